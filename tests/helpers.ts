@@ -9,7 +9,7 @@ import {loadConfig} from "../cli/src/config/load.ts";
 import {byLocation} from "../cli/src/core/diagnostics.ts";
 import {diskFileSystem} from "../cli/src/core/file-system.ts";
 import type {Config, VersionConfig} from "../cli/src/config/config.ts";
-import {extrasOf} from "../cli/src/config/extras.ts";
+import {withDefaults} from "../cli/src/config/schema.ts";
 import type {Output} from "../cli/src/model.ts";
 
 export const packageRoot = path.dirname(import.meta.dirname);
@@ -125,50 +125,25 @@ export function configOf(choices: Partial<Omit<Config, "versions">> & {versions?
     mainDocAt: at,
     ...version
   }));
+  const {markdown, specs, exampleValues, sidebars, ...settings} = withDefaults({title: "Test", versions: []});
   return {
+    ...settings,
     root: "/site",
     file: "docs.config.yaml",
-    title: "Test",
-    tagline: "",
-    titleDelimiter: "|",
     url: "",
-    base: "/",
-    trailingSlash: false,
-    locale: "en",
-    siteVersion: "",
     examplesDate: null,
-    frontMatter: [],
-    ...extrasOf({}),
-    variables: {},
-    repository: null,
-    editUrl: null,
-    favicon: null,
-    logo: null,
-    socialImage: null,
     cards: false,
-    colorMode: {default: "light", switch: true, followSystem: true},
+    lastUpdate: false,
     navbar: {hideOnScroll: false, items: []},
     announcement: null,
     footer: {groups: [], copyright: ""},
-    toc: {minLevel: 2, maxLevel: 3},
-    assistants: [],
-    llmsFull: false,
     glossary: null,
-    print: false,
-    search: {enabled: false, hints: 8, limit: 50, language: "en", tasks: [], synonyms: []},
-    lastUpdate: false,
-    authors: {},
-    sitemapDates: false,
-    pages: null,
-    components: null,
-    theme: null,
-    static: null,
-    links: {ignore: [], concurrency: 8, timeout: 20, retries: 2},
+    search: {...settings.search, enabled: false, tasks: []},
+    frontMatter: [],
     extensions: [],
-    hosting: [],
-    changes: {forbidBreaking: [], allow: []},
-    rules: {},
-    folderRules: {},
+    scripts: [],
+    head: [],
+    variables: {},
     untrustedFolders: [],
     redirects: [],
     ...choices,

@@ -12,11 +12,11 @@ import {checkOwnKeys} from "./check-own-keys.ts";
 import {checkUrls} from "./check-urls.ts";
 import type {Config, VersionConfig} from "./config.ts";
 import {listFolders, nearestFolder} from "./folders.ts";
-import type {RawConfig, RawSpec, RawVariables} from "./raw.ts";
+import type {WrittenConfig} from "./schema.ts";
 
 export interface CheckInput {
   config: Config;
-  raw: RawConfig;
+  written: WrittenConfig;
   document: YamlDocument;
   fs: FileSystem;
   /** Receives diagnostics. */
@@ -30,20 +30,20 @@ const days = [
 ] as const;
 
 /** A site's only version is the latest, even if it does not say so. */
-export function checkConfig({config, raw, document, fs, diagnostics}: CheckInput): void {
+export function checkConfig({config, written, document, fs, diagnostics}: CheckInput): void {
   checkFolders(config, document, fs, diagnostics);
   checkVersions(config, document, diagnostics);
-  checkSpecifications(raw.specs ?? [], document, diagnostics);
-  checkExpressions(raw, document, diagnostics);
-  checkVariables(raw, document, diagnostics);
-  checkOwnKeys(raw, document, diagnostics);
-  checkExtras(raw, document, diagnostics);
+  checkSpecifications(written.specs ?? [], document, diagnostics);
+  checkExpressions(written, document, diagnostics);
+  checkVariables(written, document, diagnostics);
+  checkOwnKeys(written, document, diagnostics);
+  checkExtras(written, document, diagnostics);
   checkUrls(config, document, diagnostics);
   if (config.toc.minLevel > config.toc.maxLevel) {
     diagnostics.push(
       diagnose(
         "config-invalid",
-        document.valueAt(["toc", raw.toc?.maxLevel === undefined ? "minLevel" : "maxLevel"]),
+        document.valueAt(["toc", written.toc?.maxLevel === undefined ? "minLevel" : "maxLevel"]),
         `The table of contents would range from level ${config.toc.minLevel} to level ${config.toc.maxLevel}, and be empty.`,
         "minLevel must not be greater than maxLevel"
       )
@@ -125,7 +125,11 @@ function checkContents(versions: readonly VersionConfig[], document: YamlDocumen
 }
 
 /** Typed links and sidebars name a specification by its name. */
-function checkSpecifications(specs: readonly RawSpec[], document: YamlDocument, diagnostics: Diagnostic[]): void {
+function checkSpecifications(
+  specs: readonly {name: string}[],
+  document: YamlDocument,
+  diagnostics: Diagnostic[]
+): void {
   specs.forEach(({name}, index) => {
     if (specs.findIndex((other) => other.name === name) === index) return;
     diagnostics.push(
@@ -139,7 +143,11 @@ function checkSpecifications(specs: readonly RawSpec[], document: YamlDocument, 
   });
 }
 
-function checkExpressions({exampleValues = []}: RawConfig, document: YamlDocument, diagnostics: Diagnostic[]): void {
+function checkExpressions(
+  {exampleValues = []}: WrittenConfig,
+  document: YamlDocument,
+  diagnostics: Diagnostic[]
+): void {
   exampleValues.forEach((rule, index) => {
     for (const key of ["name", "description"] as const) {
       try {
@@ -154,8 +162,8 @@ function checkExpressions({exampleValues = []}: RawConfig, document: YamlDocumen
 
 const VARIABLE = new RegExp(`^${variableName}$`);
 
-function checkVariables({variables, versions}: RawConfig, document: YamlDocument, diagnostics: Diagnostic[]): void {
-  const check = (names: RawVariables | undefined, ...place: (string | number)[]): void => {
+function checkVariables({variables, versions}: WrittenConfig, document: YamlDocument, diagnostics: Diagnostic[]): void {
+  const check = (names: object | undefined, ...place: (string | number)[]): void => {
     for (const name of Object.keys(names ?? {}).filter((each) => !VARIABLE.test(each))) {
       const hint = "use letters, digits, hyphens and dots, with a letter first; {{time}} is a time of an example";
       diagnostics.push(

@@ -3,7 +3,7 @@
 import {diagnose, type Diagnostic} from "../core/diagnostics.ts";
 import {isSafeUrl, unsafeUrl} from "../core/safe-url.ts";
 import type {YamlDocument} from "../core/yaml.ts";
-import type {RawConfig} from "./raw.ts";
+import type {WrittenConfig} from "./schema.ts";
 
 /** Elements that every page's head already has. */
 const ownNames: ReadonlySet<string> = new Set([
@@ -21,7 +21,7 @@ const ownNames: ReadonlySet<string> = new Set([
 ]);
 
 export function checkExtras(
-  {head = [], scripts = [], feedback}: RawConfig,
+  {head = [], scripts = [], feedback}: WrittenConfig,
   document: YamlDocument,
   diagnostics: Diagnostic[]
 ): void {

@@ -5,10 +5,10 @@ import {diagnose, type Diagnostic} from "../core/diagnostics.ts";
 import {builtInKeys} from "./built-in-keys.ts";
 import {faultOfValue} from "./own-keys.ts";
 import type {YamlDocument} from "../core/yaml.ts";
-import type {RawConfig} from "./raw.ts";
+import type {WrittenConfig} from "./schema.ts";
 
 export function checkOwnKeys(
-  {frontMatter = {}}: Pick<RawConfig, "frontMatter">,
+  {frontMatter = {}}: Pick<WrittenConfig, "frontMatter">,
   document: YamlDocument,
   diagnostics: Diagnostic[]
 ): void {

@@ -4,9 +4,9 @@
 import path from "node:path";
 import {diagnose, type Diagnostic} from "../core/diagnostics.ts";
 import type {YamlDocument} from "../core/yaml.ts";
-import type {RawConfig} from "./raw.ts";
+import type {WrittenConfig} from "./schema.ts";
 
-export function checkPaths(raw: RawConfig, document: YamlDocument): Diagnostic[] {
+export function checkPaths(raw: WrittenConfig, document: YamlDocument): Diagnostic[] {
   const diagnostics: Diagnostic[] = [];
   const check = (written: string | undefined, from: string, ...at: (string | number)[]): void => {
     if (written === undefined || /^https?:/.test(written) || !leadsOut(written, from)) return;

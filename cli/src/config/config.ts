@@ -1,88 +1,80 @@
 // The validated and normalised docs.config.yaml: plain data, with every
 // default filled in and every path relative to the project root.
 
-import type {SpecKind} from "../core/spec-kinds.ts";
+import type {Location} from "../core/diagnostics.ts";
 import type {OwnKey} from "./own-keys.ts";
-import type {Extras} from "./extras.ts";
-import type {DiagnosticCode, Location, Severity} from "../core/diagnostics.ts";
+import type {FilledConfig} from "./schema.ts";
 
-export interface Config extends Extras {
+/** Settings that become something else. */
+type Replaced =
+  | "announcement"
+  | "examplesDate"
+  | "exampleValues"
+  | "extensions"
+  | "footer"
+  | "frontMatter"
+  | "glossary"
+  | "head"
+  | "markdown"
+  | "navbar"
+  | "redirects"
+  | "scripts"
+  | "search"
+  | "sidebars"
+  | "specs"
+  | "url"
+  | "variables"
+  | "versions";
+
+type Placed<T> = T & {at: Location};
+
+/** A setting that is not mentioned here is that of schema.ts. */
+export interface Config extends Omit<FilledConfig, Replaced> {
   /** Absolute path of the project root: the folder of the configuration file. */
   root: string;
   /** The configuration file, relative to the root. */
   file: string;
-  title: string;
-  tagline: string;
-  titleDelimiter: string;
+  /** Without a trailing slash; "" if none is configured. */
   url: string;
-  base: string;
-  trailingSlash: boolean;
-  locale: string;
-  siteVersion: string;
   /** Origin of example times, in seconds since 1970; null for none. */
   examplesDate: number | null;
-  repository: string | null;
-  /** Prefix of edit links, to which a page's file is appended. */
-  editUrl: string | null;
-  favicon: string | null;
-  logo: {src: string; srcDark: string | null; alt: string} | null;
-  socialImage: string | null;
   /** Whether to draw social cards (`build --cards`). */
   cards: boolean;
-  colorMode: {default: "light" | "dark"; switch: boolean; followSystem: boolean};
-  navbar: {hideOnScroll: boolean; items: NavbarEntry[]};
-  announcement: {id: string; text: string; dismissible: boolean; at: Location} | null;
-  footer: {groups: {title: string; items: {label: string; href: string; at: Location}[]}[]; copyright: string};
-  toc: {minLevel: number; maxLevel: number};
-  /** Assistants that can open a page's Markdown; {url} is replaced by its URL. */
-  assistants: {name: string; url: string}[];
-  /** Whether to write llms-full files. */
-  llmsFull: boolean;
-  print: boolean;
-  /** How external links are checked; `timeout` in seconds. */
-  links: {ignore: string[]; concurrency: number; timeout: number; retries: number};
+  navbar: Omit<FilledConfig["navbar"], "items"> & {items: NavbarEntry[]};
+  announcement: Placed<NonNullable<FilledConfig["announcement"]>> | null;
+  footer: {groups: {title: string; items: Placed<{label: string; href: string}>[]}[]; copyright: string};
   /** Document id of the glossary. */
-  glossary: {doc: string; at: Location} | null;
-  search: {
-    enabled: boolean;
-    hints: number;
-    limit: number;
-    language: string;
-    /** Popular tasks in the search palette. */
-    tasks: {label: string; doc: string | null; href: string | null; at: Location}[];
-    /** Groups of synonyms. */
-    synonyms: string[][];
-  };
-  lastUpdate: boolean;
-  /** Display names by git author. */
-  authors: Record<string, string>;
-  sitemapDates: boolean;
-  /** Folder of standalone pages, or null. */
-  pages: string | null;
-  /** Folder of components for Markdown, or null. */
-  components: string | null;
-  /** The project's theme folder, or null. */
-  theme: string | null;
-  /** Folder of files that are copied verbatim, or null. */
-  static: string | null;
+  glossary: Placed<{doc: string}> | null;
+  search: Omit<FilledConfig["search"], "tasks"> & {tasks: Placed<FilledConfig["search"]["tasks"][number]>[]};
   versions: VersionConfig[];
-  /** Variables for all versions, {{ name }}. */
   variables: Record<string, string>;
   /** Front matter keys that the project declares. */
   frontMatter: OwnKey[];
   /** In execution order. */
   extensions: ExtensionConfig[];
-  /** Hosts for which configuration files are written. */
-  hosting: Host[];
-  changes: ChangesConfig;
-  /** Severities that differ from the defaults. */
-  rules: Rules;
-  /** The same for folders and files, by path from the root. */
-  folderRules: Record<string, Rules>;
-  /** Folders with untrusted contributions. */
+  scripts: ScriptConfig[];
+  head: HeadElement[];
   untrustedFolders: UntrustedFolder[];
-  redirects: {from: string; to: string; at: Location}[];
+  redirects: Placed<{from: string; to: string}>[];
 }
+
+export type ScriptConfig = Exclude<FilledConfig["scripts"][number], string>;
+
+export interface HeadElement {
+  name: "meta" | "link";
+  attributes: Record<string, string>;
+}
+
+/** A link of the navbar: one of `doc`, `sidebar` and `href`. */
+export type NavbarEntry = Placed<FilledConfig["navbar"]["items"][number]>;
+
+export type Host = FilledConfig["hosting"][number];
+
+export type ChangesConfig = FilledConfig["changes"];
+
+export type Increment = ChangesConfig["forbidBreaking"][number];
+
+export type {RuleSeverity, Rules} from "./schema.ts";
 
 export interface ExtensionConfig {
   /** From the root. */
@@ -91,43 +83,14 @@ export interface ExtensionConfig {
   at: Location;
 }
 
-export type RuleSeverity = Severity | "off";
+type FilledVersion = FilledConfig["versions"][number];
 
-export type Rules = Partial<Record<DiagnosticCode, RuleSeverity>>;
-
-/** Compatibility rules between versions. */
-export interface ChangesConfig {
-  /** Version increments in which nothing may break. */
-  forbidBreaking: Increment[];
-  /** Breaking changes that are allowed nevertheless. */
-  allow: {name: string; reason: string}[];
-}
-
-export type Increment = "major" | "minor" | "patch";
-
-export type Host = "netlify" | "cloudflare" | "github" | "nginx" | "other";
-
-/** A link of the navbar: one of `doc`, `sidebar` and `href`. */
-export interface NavbarEntry {
-  label: string;
-  /** One sentence, for the landing page; empty for none. */
-  description: string;
-  doc: string | null;
-  sidebar: string | null;
-  href: string | null;
-  at: Location;
-}
-
-export interface VersionConfig {
-  name: string;
+/** A setting that is not mentioned here is that of schema.ts. */
+export interface VersionConfig extends Omit<FilledVersion, "sidebars" | "variables"> {
   number: string;
   label: string;
+  /** "" for the site's root. */
   path: string;
-  content: string;
-  /** Folder of specifications, or null. */
-  specs: string | null;
-  latest: boolean;
-  banner: "none" | "unreleased" | "unmaintained";
   /** Replaces the banner's own text; empty for that one. */
   bannerText: string;
   /** Day of its release, "2027-03-30"; empty if none is stated. */
@@ -135,7 +98,6 @@ export interface VersionConfig {
   /** Last day of support, "2027-09-30"; empty if none is stated. */
   supportedUntil: string;
   className: string;
-  mainDoc: string;
   /** Variables of this version, which override the site's. */
   variables: Record<string, string>;
   /** Written out; or read from `sidebars.yaml` in the content folder. */
@@ -171,54 +133,16 @@ export type SidebarEntry =
       at: Location;
     };
 
-export type SpecSource =
-  | {url: string; sha256: string | null}
-  /** `path` is a file or folder of the repository. */
-  | {git: string; commit: string; path: string};
+export type SpecSource = NonNullable<SpecConfig["source"]>;
 
 /** Values for generated examples, where format and bounds leave a choice. */
-export interface ExampleValueRule {
-  /** Case-insensitive regular expression for the name; null for any. */
-  name: string | null;
-  /** The same for the description. */
-  description: string | null;
-  /** `{hex}` is replaced by the digits of `hex`. */
-  text: string | null;
-  number: number | null;
-  /** Number of hexadecimal digits, derived from the name or from `of`. */
-  hex: number | null;
-  of: string | null;
-}
+export type ExampleValueRule = FilledConfig["exampleValues"][number];
 
-/** How a specification (or a folder of them) becomes pages. */
-export interface SpecConfig {
-  /** Used in typed links, "trading-data-v2", and in sidebars. */
-  name: string;
-  kind: SpecKind;
-  /** File, or folder for protobuf, below the version's specs folder. */
-  path: string;
-  /** Folders searched for imports in addition to `path`, below the version's specs folder. */
-  includes: string[];
+/** How a specification (or a folder of them) becomes pages. A setting that is not mentioned here is that of schema.ts. */
+export interface SpecConfig extends Omit<FilledConfig["specs"][number], "label"> {
   label: string;
-  /** Route folder, "/api/rest/data-v2"; for openrpc the page's route. */
-  route: string;
-  /** What an operation's route is derived from, in lodash's kebab case. */
-  slug: "operationId" | "summary";
-  /** Folder of the category pages of tags, "/category/api/rest/data-v2"; or null for none. */
-  categories: string | null;
-  /** Slug of the API's info page below `route`, or null for none. */
-  info: string | null;
-  /** Base of root-relative links in its descriptions ("https://stripe.com"), or null for this site. */
-  linkBase: string | null;
-  /** Origins to which its request builder may send ("https://api.example.com"). If empty, it only composes requests. */
-  send: string[];
-  /** Origins whose images its descriptions show; others are links. */
-  images: string[];
-  /** Where `protodocs fetch` gets it; null for a specification that is kept in the project. */
-  source: SpecSource | null;
   /** The site's values for generated examples. */
   exampleValues: ExampleValueRule[];
-  rules: Rules;
   at: Location;
 }
 

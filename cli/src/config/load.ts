@@ -7,7 +7,7 @@ import {checkConfig} from "./check-config.ts";
 import {checkPaths} from "./check-paths.ts";
 import type {Config} from "./config.ts";
 import {normaliseConfig} from "./normalise-config.ts";
-import type {RawConfig} from "./raw.ts";
+import {withDefaults, type WrittenConfig} from "./schema.ts";
 import {readSettings} from "./read-settings.ts";
 import {validateConfig} from "./validators.ts";
 
@@ -27,12 +27,15 @@ export function loadConfig(file: string, fs: FileSystem): LoadedConfig {
   const read = readSettings({root, file: name, isValid: validateConfig, hintIfEmpty, fs});
   const diagnostics = read.diagnostics;
   if (!read.document) return {config: null, attempt: null, diagnostics: diagnostics.sort(byLocation)};
-  const raw = read.document.value as RawConfig;
-  const outside = checkPaths(raw, read.document);
+  const written = read.document.value as WrittenConfig;
+  const outside = checkPaths(written, read.document);
   // The path is not accessed at all, not even to check that it exists.
   if (outside.length > 0)
     return {config: null, attempt: null, diagnostics: [...diagnostics, ...outside].sort(byLocation)};
-  const config = normaliseConfig({root, raw, document: read.document, fs, diagnostics}, name);
-  checkConfig({config, raw, document: read.document, fs, diagnostics});
+  const config = normaliseConfig(
+    {root, written, filled: withDefaults(written), document: read.document, fs, diagnostics},
+    name
+  );
+  checkConfig({config, written, document: read.document, fs, diagnostics});
   return {config: hasErrors(diagnostics) ? null : config, attempt: config, diagnostics: diagnostics.sort(byLocation)};
 }

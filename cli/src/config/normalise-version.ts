@@ -4,8 +4,8 @@ import path from "node:path";
 import {diagnose, type Diagnostic, type Location} from "../core/diagnostics.ts";
 import type {FileSystem} from "../core/file-system.ts";
 import type {YamlDocument} from "../core/yaml.ts";
-import type {ExampleValueRule, SidebarConfig, SpecConfig, VersionConfig} from "./config.ts";
-import type {RawConfig, RawSpec, RawVariables, RawVersion} from "./raw.ts";
+import type {SidebarConfig, SpecConfig, VersionConfig} from "./config.ts";
+import type {FilledConfig, WrittenConfig} from "./schema.ts";
 import {readSettings} from "./read-settings.ts";
 import {normaliseSidebars} from "./sidebars.ts";
 import {trimFolder} from "./trim-folder.ts";
@@ -16,7 +16,10 @@ import {originOf} from "../../../runtime/shared/origin-of.ts";
 export interface Loading {
   /** Folder of the project, absolute. */
   root: string;
-  raw: RawConfig;
+  /** As an author writes it. */
+  written: WrittenConfig;
+  /** With every default. */
+  filled: FilledConfig;
   document: YamlDocument;
   fs: FileSystem;
   /** Collects what is wrong. */
@@ -24,57 +27,42 @@ export interface Loading {
 }
 
 export function normaliseVersions(loading: Loading): VersionConfig[] {
-  const {raw, document, diagnostics} = loading;
-  const shared = raw.sidebars ? normaliseSidebars(raw.sidebars, document, ["sidebars"], diagnostics) : null;
-  return raw.versions.map((version, index) => normaliseVersion(loading, version, index, shared));
-}
-
-function normaliseVersion(
-  loading: Loading,
-  raw: RawVersion,
-  index: number,
-  shared: SidebarConfig[] | null
-): VersionConfig {
-  const {document} = loading;
-  const {specs = []} = loading.raw;
-  const exampleValues = exampleValuesOf(loading.raw);
-  return {
-    name: raw.name,
-    number: raw.number ?? raw.name,
-    label: raw.label ?? raw.name,
-    path: raw.path === "/" ? "" : raw.path,
-    content: trimFolder(raw.content),
-    specs: raw.specs === undefined ? null : trimFolder(raw.specs),
-    latest: raw.latest ?? false,
-    banner: raw.banner ?? "none",
-    bannerText: raw.bannerText ?? "",
-    released: raw.released ?? "",
-    supportedUntil: raw.supportedUntil ?? "",
-    className: raw.className ?? "",
-    mainDoc: raw.mainDoc,
-    variables: variablesOf(raw.variables),
-    sidebars: sidebarsOf(loading, raw, index, shared),
+  const {written, filled, document, diagnostics} = loading;
+  const shared = written.sidebars ? normaliseSidebars(written.sidebars, document, ["sidebars"], diagnostics) : null;
+  return filled.versions.map((version, index): VersionConfig => ({
+    ...version,
+    number: version.number ?? version.name,
+    label: version.label ?? version.name,
+    path: version.path === "/" ? "" : version.path,
+    content: trimFolder(version.content),
+    specs: version.specs === null ? null : trimFolder(version.specs),
+    bannerText: version.bannerText ?? "",
+    released: version.released ?? "",
+    supportedUntil: version.supportedUntil ?? "",
+    className: version.className ?? "",
+    variables: variablesOf(version.variables),
+    sidebars: sidebarsOf(loading, index, shared),
     specifications:
-      raw.specs === undefined
+      version.specs === null
         ? []
-        : specs.map((spec, position) => normaliseSpec(spec, exampleValues, document.valueAt(["specs", position]))),
+        : filled.specs.map((spec, position) => normaliseSpec(spec, filled, document.valueAt(["specs", position]))),
     at: document.valueAt(["versions", index]),
     mainDocAt: document.valueAt(["versions", index, "mainDoc"])
-  };
+  }));
 }
 
 /** Those in the configuration, in the version's file, or shared by all versions; or else one of the whole folder. */
 function sidebarsOf(
-  {root, document, fs, diagnostics}: Loading,
-  raw: RawVersion,
+  {root, written, document, fs, diagnostics}: Loading,
   index: number,
   shared: SidebarConfig[] | null
 ): SidebarConfig[] {
-  if (typeof raw.sidebars === "object")
-    return normaliseSidebars(raw.sidebars, document, ["versions", index, "sidebars"], diagnostics);
-  const file = `${trimFolder(raw.content)}/${raw.sidebars ?? "sidebars.yaml"}`;
+  const {sidebars, content} = written.versions[index]!;
+  if (typeof sidebars === "object")
+    return normaliseSidebars(sidebars, document, ["versions", index, "sidebars"], diagnostics);
+  const file = `${trimFolder(content)}/${sidebars ?? "sidebars.yaml"}`;
   if (!fs.exists(path.join(root, file))) {
-    if (raw.sidebars === undefined) return shared ?? [wholeFolder(document.valueAt(["versions", index]))];
+    if (sidebars === undefined) return shared ?? [wholeFolder(document.valueAt(["versions", index]))];
     diagnostics.push(
       diagnose(
         "config-invalid",
@@ -97,39 +85,18 @@ function wholeFolder(at: Location): SidebarConfig {
   return {name: "docs", label: "Documentation", link: null, items: [{type: "folder", folder: "", at}], at};
 }
 
-export function variablesOf(raw: RawVariables = {}): Record<string, string> {
-  return Object.fromEntries(Object.entries(raw).map(([name, value]) => [name, String(value)]));
+export function variablesOf(values: Record<string, string | number>): Record<string, string> {
+  return Object.fromEntries(Object.entries(values).map(([name, value]) => [name, String(value)]));
 }
 
-function exampleValuesOf({exampleValues = []}: RawConfig): ExampleValueRule[] {
-  return exampleValues.map((rule) => ({
-    name: null,
-    description: null,
-    text: null,
-    number: null,
-    hex: null,
-    of: null,
-    ...rule
-  }));
-}
-
-function normaliseSpec(raw: RawSpec, exampleValues: ExampleValueRule[], at: Location): SpecConfig {
+function normaliseSpec(spec: FilledConfig["specs"][number], {exampleValues}: FilledConfig, at: Location): SpecConfig {
   return {
-    name: raw.name,
-    kind: raw.kind,
-    path: specPath(raw.path),
-    includes: (raw.includes ?? []).map(specPath),
-    label: raw.label ?? raw.name,
-    route: raw.route,
-    slug: raw.slug ?? "operationId",
-    categories: raw.categories ?? null,
-    info: raw.info ?? null,
-    linkBase: raw.linkBase ?? null,
-    send: raw.send ?? [],
-    images: (raw.images ?? []).map((written) => originOf(written) || written),
-    source: raw.source ? ("url" in raw.source ? {sha256: null, ...raw.source} : raw.source) : null,
+    ...spec,
+    path: specPath(spec.path),
+    includes: spec.includes.map(specPath),
+    label: spec.label ?? spec.name,
+    images: spec.images.map((written) => originOf(written) || written),
     exampleValues,
-    rules: raw.rules ?? {},
     at
   };
 }

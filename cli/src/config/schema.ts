@@ -2,66 +2,54 @@
 // editors and the manual's reference are generated.
 
 import {specKindNames} from "../core/spec-kinds.ts";
+import {diagnosticCodes, severities, type DiagnosticCode, type Severity} from "../core/diagnostics.ts";
 import {ownKeyTypes} from "./own-keys.ts";
-import {diagnosticCodes, severities} from "../core/diagnostics.ts";
+import {
+  choice,
+  dictionary,
+  either,
+  fillDefaults,
+  filledIn,
+  flag,
+  group,
+  list,
+  record,
+  text,
+  whole,
+  type FilledOf,
+  type Schema,
+  type Setting,
+  type WrittenOf
+} from "./schema-builders.ts";
+import type {WrittenSidebars} from "./sidebars.ts";
 
-/** The part of JSON Schema that the definition uses. */
-export interface Schema {
-  $id?: string;
-  $schema?: string;
-  $ref?: string;
-  $defs?: Record<string, Schema>;
-  title?: string;
-  description?: string;
-  type?: string | string[];
-  enum?: readonly (string | null)[];
-  default?: unknown;
-  properties?: Record<string, Schema>;
-  required?: string[];
-  additionalProperties?: boolean | Schema;
-  items?: Schema;
-  minItems?: number;
-  minimum?: number;
-  maximum?: number;
-  minLength?: number;
-  pattern?: string;
-  oneOf?: Schema[];
-  anyOf?: Schema[];
-  examples?: unknown[];
-}
+export type {Schema};
 
-const text = (description: string, more: Schema = {}): Schema => ({type: "string", description, ...more});
-const flag = (description: string, value: boolean): Schema => ({type: "boolean", description, default: value});
-const whole = (description: string, value: number, minimum: number, maximum: number): Schema => ({
-  type: "integer",
-  description,
-  default: value,
-  minimum,
-  maximum
+export type RuleSeverity = Severity | "off";
+
+/** Severities by code. */
+export type Rules = Partial<Record<DiagnosticCode, RuleSeverity>>;
+
+const anyText: Setting<string> = {type: "string"};
+const texts = (description: string) => dictionary(description, anyText);
+const pattern = (expression: string, more: Schema = {}): Setting<string> => ({
+  type: "string",
+  pattern: expression,
+  ...more
 });
-const record = (description: string, properties: Record<string, Schema>, required: string[] = []): Schema => ({
-  type: "object",
-  description,
-  properties,
-  required,
-  additionalProperties: false
-});
-const list = (description: string, items: Schema): Schema => ({type: "array", description, items});
-
-const texts = (description: string): Schema => ({type: "object", description, additionalProperties: {type: "string"}});
 const scriptAddress = "^(https://|/(?!/))[^\\s\"'<>;,\\\\]+$";
 
-const severity: Schema = {
-  type: "string",
-  enum: [...severities, "off"],
-  description: "Its severity: an error fails the build, a warning fails it with --strict, a note never does."
-};
-const rules = (description: string): Schema => ({
-  title: "rules",
-  description,
-  examples: [{"link-missing-anchor": "warning"}],
-  $ref: "#/$defs/rules"
-});
+const severity = choice(
+  "Its severity: an error fails the build, a warning fails it with --strict, a note never does.",
+  [...severities, "off"] as const
+);
+const rules = (description: string) =>
+  filledIn<Setting<Rules>>({
+    title: "rules",
+    description,
+    examples: [{"link-missing-anchor": "warning"}],
+    $ref: "#/$defs/rules"
+  });
 
 const namedLink = record(
   "A link with its text.",
@@ -79,30 +67,22 @@ const searchTask = record(
   ["label"]
 );
 
-const sidebars: Schema = {
-  description: "Sidebars by name. Each document belongs to exactly one of them.",
-  type: "object",
-  additionalProperties: {$ref: "#/$defs/sidebar"}
-};
-
-const variables = (description: string): Schema => ({
-  type: "object",
-  description,
-  additionalProperties: {type: ["string", "number"], pattern: "^[^\\r\\n]*$"},
-  examples: [{network: "mainnet", host: "api.example.com"}]
-});
+const value: Setting<string | number> = {type: ["string", "number"], pattern: "^[^\\r\\n]*$"};
+const variables = (description: string) =>
+  dictionary(description, value, {examples: [{network: "mainnet", host: "api.example.com"}]});
 
 const ownKey = record(
   "What the key's values are.",
   {
-    type: {
-      type: "string",
-      enum: ownKeyTypes,
-      description: "A date is written 2027-09-02; a list consists of texts; any takes whatever YAML can say."
-    },
-    values: list("The allowed values of a text, or of a list's items.", {type: ["string", "number"]}),
+    type: choice(
+      "A date is written 2027-09-02; a list consists of texts; any takes whatever YAML can say.",
+      ownKeyTypes
+    ),
+    values: list("The allowed values of a text, or of a list's items.", {
+      type: ["string", "number"]
+    } as Setting<string | number>),
     required: flag("Whether every page must have it.", false),
-    default: {description: "Value of pages without it."},
+    default: {description: "Value of pages without it."} as Setting<unknown>,
     description: text("What it means, for editors.", {default: ""})
   },
   ["type"]
@@ -124,12 +104,7 @@ const version = record(
     content: text("Folder of its Markdown, from the project root."),
     specs: text("Folder of its specifications, from the project root."),
     latest: flag("Whether readers see this version by default. Exactly one version is the latest.", false),
-    banner: {
-      type: "string",
-      enum: ["none", "unreleased", "unmaintained"],
-      default: "none",
-      description: "Notice on every page of the version."
-    },
+    banner: choice("Notice on every page of the version.", ["none", "unreleased", "unmaintained"], {default: "none"}),
     bannerText: text("Text of the notice, in place of the default for `banner`.", {
       examples: ["Security fixes only."]
     }),
@@ -140,11 +115,11 @@ const version = record(
     className: text("Class of the html element on the version's pages."),
     mainDoc: text("Id of the document that the version's path redirects to."),
     variables: variables("Variables of this version; they take precedence over those of the site."),
-    sidebars: {
-      description:
-        "The version's sidebars, written here or in a YAML file in its content folder (sidebars.yaml is read without being named).",
-      anyOf: [{type: "string"}, {$ref: "#/$defs/sidebars"}]
-    }
+    sidebars: either(
+      "The version's sidebars, written here or in a YAML file in its content folder (sidebars.yaml is read without being named).",
+      anyText,
+      {$ref: "#/$defs/sidebars"} as Setting<WrittenSidebars>
+    )
   },
   ["name", "path", "content", "mainDoc"]
 );
@@ -156,22 +131,17 @@ const specification = record(
       pattern: "^[a-zA-Z0-9][\\w.-]*$",
       examples: ["trading-data-v2"]
     }),
-    kind: {type: "string", enum: specKindNames, description: "The specification language."},
+    kind: choice("The specification language.", specKindNames),
     path: text("File (or, for protobuf, folder) within the version's specs folder."),
-    includes: list("Further folders to search for imports, within the version's specs folder.", {
-      type: "string"
-    }),
+    includes: list("Further folders to search for imports, within the version's specs folder.", anyText),
     label: text("Name in breadcrumbs and titles (default: the name)."),
     route: text("Folder of its pages within the version; for openrpc the page itself.", {
       pattern: "^/",
       examples: ["/api/rest"]
     }),
-    slug: {
-      type: "string",
-      enum: ["operationId", "summary"],
-      default: "operationId",
-      description: "What the last part of an operation's address is derived from."
-    },
+    slug: choice("What the last part of an operation's address is derived from.", ["operationId", "summary"], {
+      default: "operationId"
+    }),
     categories: text("Folder of the category pages, one for each tag. Without it there are none.", {
       pattern: "^/",
       examples: ["/category"]
@@ -183,333 +153,328 @@ const specification = record(
     }),
     send: list(
       "Origins to which readers may send requests from its pages, with the button of the request builder. With none, the builder composes requests and sends nothing.",
-      {type: "string", pattern: "^https?://[^/?#\\s;,']+$"}
+      pattern("^https?://[^/?#\\s;,']+$")
     ),
     images: list(
       "Origins whose images its descriptions show. Images from other origins become links, because their hosts would learn who reads what.",
-      {type: "string", pattern: "^https?://[^/?#\\s;,']+$"}
+      pattern("^https?://[^/?#\\s;,']+$")
     ),
-    source: {
-      description: "Where protodocs fetch downloads it from: a URL, or a path of a git repository at a commit.",
-      anyOf: [
-        record(
-          "A file at a URL.",
-          {
-            url: text("Its address.", {pattern: "^https?://", examples: ["https://api.example.com/openapi.json"]}),
-            sha256: text(
-              "Its SHA-256, in hexadecimal. Without it, protodocs fetch prints the hash and changes nothing.",
-              {
-                pattern: "^[0-9a-fA-F]{64}$"
-              }
-            )
-          },
-          ["url"]
-        ),
-        record(
-          "A path of a git repository.",
-          {
-            git: text("Address of the repository.", {
-              pattern: "^(https|ssh|file)://",
-              examples: ["https://git.example/api"]
-            }),
-            commit: text("The full hash of the commit.", {pattern: "^[0-9a-f]{40}([0-9a-f]{24})?$"}),
-            path: text("The file, or the folder, within the repository.", {pattern: "^(?!/|.*\\.\\.)."})
-          },
-          ["git", "commit", "path"]
-        )
-      ]
-    },
+    source: either(
+      "Where protodocs fetch downloads it from: a URL, or a path of a git repository at a commit.",
+      record(
+        "A file at a URL.",
+        {
+          url: text("Its address.", {pattern: "^https?://", examples: ["https://api.example.com/openapi.json"]}),
+          sha256: text(
+            "Its SHA-256, in hexadecimal. Without it, protodocs fetch prints the hash and changes nothing.",
+            {
+              pattern: "^[0-9a-fA-F]{64}$"
+            }
+          )
+        },
+        ["url"]
+      ),
+      record(
+        "A path of a git repository.",
+        {
+          git: text("Address of the repository.", {
+            pattern: "^(https|ssh|file)://",
+            examples: ["https://git.example/api"]
+          }),
+          commit: text("The full hash of the commit.", {pattern: "^[0-9a-f]{40}([0-9a-f]{24})?$"}),
+          path: text("The file, or the folder, within the repository.", {pattern: "^(?!/|.*\\.\\.)."})
+        },
+        ["git", "commit", "path"]
+      )
+    ),
     rules: rules("Severities of diagnostics in its files, by code.")
   },
   ["name", "kind", "path", "route"]
 );
 
+const settings = {
+  title: text("Title of the site.", {minLength: 1}),
+  tagline: text("One sentence about the site, for its landing page and descriptions.", {default: ""}),
+  titleDelimiter: text("Separates a page's title from the site's.", {default: "|"}),
+  url: text(
+    "Where the site is published, without a path: https://docs.example. Canonical links and the sitemap need it.",
+    {pattern: "^https?://[^/]+/?$", examples: ["https://docs.example"]}
+  ),
+  base: text("Path under which the site is published.", {default: "/", pattern: "^/(.*/)?$", examples: ["/docs/"]}),
+  trailingSlash: flag("Whether addresses of pages end in a slash.", false),
+  locale: text("Language of the site, as in <html lang>.", {default: "en"}),
+  siteVersion: text("Version of the documented product, 0.79.0.", {default: ""}),
+  examplesDate: text(
+    "The date of examples, 2027-09-02T12:00:00Z: relative times in code and text are offsets from it.",
+    {pattern: "^\\d{4}-\\d\\d-\\d\\d(T\\d\\d:\\d\\d(:\\d\\d)?Z)?$", examples: ["2027-09-02T12:00:00Z"]}
+  ),
+  repository: text("Address of the source repository."),
+  editUrl: text("Prefix of edit links; the path of the page's file is appended."),
+  favicon: text("File of the icon, from the project root."),
+  logo: record(
+    "Logo next to the title in the navbar.",
+    {
+      src: text("File for light mode."),
+      srcDark: text("File for dark mode."),
+      alt: text("What it shows.", {default: ""})
+    },
+    ["src"]
+  ),
+  socialImage: text("Preview image of shared links: a file or an address."),
+  colorMode: group("Light and dark.", {
+    default: choice("Mode when neither the reader nor the system has a preference.", ["light", "dark"], {
+      default: "light"
+    }),
+    switch: flag("Whether readers can choose.", true),
+    followSystem: flag("Whether to follow the system's preference until the reader chooses.", true)
+  }),
+  navbar: group("The bar at the top.", {
+    hideOnScroll: flag("Hides on scrolling down, shows on scrolling up.", false),
+    items: list(
+      "Links from left to right.",
+      record(
+        "A link: to a document, to a sidebar's first page, or to an address.",
+        {
+          label: text("What it says."),
+          description: text("One sentence about what is there, for the landing page.", {default: ""}),
+          doc: text("Id of a document, in the reader's version."),
+          sidebar: text("Name of a sidebar, in the reader's version."),
+          href: text("An address, or a path within the site.")
+        },
+        ["label"]
+      )
+    )
+  }),
+  announcement: record(
+    "A bar above the navbar, until the reader dismisses it.",
+    {
+      id: text("A new id shows the bar again to readers who dismissed the last one."),
+      text: text("Markdown, one line."),
+      dismissible: flag("Whether it can be dismissed.", true)
+    },
+    ["id", "text"]
+  ),
+  footer: group("The end of every page.", {
+    groups: list(
+      "Columns of links.",
+      record("A column.", {title: text("Heading of the column."), items: list("Its links.", namedLink)}, [
+        "title",
+        "items"
+      ])
+    ),
+    copyright: text("The last line.", {default: ""})
+  }),
+  toc: group("Table of contents.", {
+    minLevel: whole("First heading level that it shows.", 2, 2, 6),
+    maxLevel: whole("Last heading level that it shows.", 3, 2, 6)
+  }),
+  assistants: list(
+    "Assistants that a page's menu offers; needs `url`.",
+    record(
+      "An assistant.",
+      {
+        name: text("What it is called."),
+        url: text("Its address; {url} is replaced by that of the page's Markdown.", {
+          pattern: "^https?://.*\\{url\\}"
+        })
+      },
+      ["name", "url"]
+    )
+  ),
+  llmsFull: flag("Writes the whole text of each sidebar's pages for programs, in parts: llms-full/.", false),
+  glossary: text("Document whose tables explain words: pages show the meaning where they use one first."),
+  print: flag("Writes each sidebar's pages, and each version's, as one page to print: print/.", false),
+  search: group("Local search.", {
+    enabled: flag("Whether there is a search.", true),
+    hints: whole("Hits shown while typing.", 8, 1, 50),
+    limit: whole("Hits shown on the search page.", 50, 1, 500),
+    language: text("Language of stemming.", {default: "en"}),
+    tasks: list("The most common tasks, shown before readers type.", searchTask),
+    synonyms: list(
+      "Synonyms; a search for one also finds the others.",
+      list("Words or short phrases that mean the same.", {type: "string", minLength: 1} as Setting<string>)
+    )
+  }),
+  links: group("How `check --external` checks links out of the site.", {
+    ignore: list("Addresses that are not checked; * matches anything.", anyText),
+    concurrency: whole("Hosts checked in parallel; never two links to the same host.", 8, 1, 50),
+    timeout: whole("Seconds to wait for an answer.", 20, 1, 300),
+    retries: whole("Number of retries when a host is busy or does not answer.", 2, 0, 10)
+  }),
+  lastUpdate: flag("Shows the date of a page's last change, from git.", true),
+  authors: dictionary(
+    "Names to show with the date of the last change, by author name in git. Other authors are not shown.",
+    {type: "string", minLength: 1} as Setting<string>
+  ),
+  sitemapDates: flag("Writes dates of last changes into sitemap.xml.", false),
+  pages: text("Folder of pages that belong to no version."),
+  components: text("Folder of React components for use in Markdown."),
+  theme: text(
+    "Folder of components that replace or wrap the theme's, and of custom.css (default: theme/, if it exists)."
+  ),
+  static: text("Folder of files that are copied to the site's root (default: static/, if it exists)."),
+  sidebars: {
+    $ref: "#/$defs/sidebars",
+    description: "Sidebars of versions without their own."
+  } as Setting<WrittenSidebars>,
+  specs: list("Specifications, in every version that has a specs folder.", specification),
+  exampleValues: list(
+    "Your own values for generated examples: the first rule that matches a property or parameter applies.",
+    record("The values, by name or description.", {
+      name: text("Regular expression on the name, case-insensitive."),
+      description: text("Regular expression on the description."),
+      text: text("The value of strings; {hex} is replaced by the digits of hex."),
+      number: {type: "number", description: "The value of numbers."} as Setting<number>,
+      hex: {
+        type: "integer",
+        description: "Strings of this many hexadecimal digits, always the same for a given name.",
+        minimum: 1,
+        maximum: 1000
+      } as Setting<number>,
+      of: text("What the digits are derived from instead of the name.")
+    })
+  ),
+  changes: group("Which changes a version may contain.", {
+    forbidBreaking: list(
+      "Version increments for which `version cut` refuses changes that break callers or generated code.",
+      choice(null, ["major", "minor", "patch"])
+    ),
+    allow: list(
+      "Breaking changes that are allowed anyway.",
+      record(
+        "One of them.",
+        {
+          name: text("The element, as `protodocs diff` names it: vega.Asset.id."),
+          reason: text("The reason, shown on the page of changes.")
+        },
+        ["name", "reason"]
+      )
+    )
+  }),
+  versions: list("The versions, newest last.", version, {minItems: 1}),
+  variables: variables(
+    "Values that pages, code and specifications name as `{{name}}`. A version has its own, and always `version`, its number."
+  ),
+  frontMatter: dictionary(
+    "Keys of front matter of your own, by name: each value is checked, and components and the theme read it with usePage(). The type alone, or a record.",
+    either(null, choice(null, ownKeyTypes), ownKey),
+    {examples: [{reviewed: "date", status: {type: "text", values: ["draft", "stable"], required: true}}]}
+  ),
+  extensions: list(
+    "Extensions of the compiler, in the order in which they run.",
+    either(
+      null,
+      text("The file of the extension, from the project root."),
+      record(
+        "An extension with options.",
+        {
+          path: text("The file of the extension, from the project root.", {examples: ["extensions/issues.ts"]}),
+          options: dictionary("Whatever the extension takes.", true)
+        },
+        ["path"]
+      )
+    )
+  ),
+  hosting: list(
+    "Hosts to write configuration files for: headers, redirects, and switches for their own defaults.",
+    choice(null, ["netlify", "cloudflare", "github", "nginx", "other"])
+  ),
+  scripts: list(
+    "Scripts that every page loads, such as analytics: an address, a path within the site, or a record. The content policy allows their hosts; with one of another host, Trusted Types are off, because few such scripts support them.",
+    either(
+      null,
+      pattern(scriptAddress),
+      record(
+        "A script.",
+        {
+          src: text("Its address, or a path within the site.", {pattern: scriptAddress}),
+          consent: flag("Whether it loads only once the reader has agreed.", false),
+          attributes: texts("Its attributes, such as data-website-id.")
+        },
+        ["src"]
+      )
+    )
+  ),
+  consent: group("What readers are asked before scripts with `consent` load.", {
+    text: text("The question.", {default: "May this site count your visit?"}),
+    accept: text("Label of the button that accepts.", {default: "Allow"}),
+    decline: text("Label of the button that declines.", {default: "Decline"}),
+    settings: text("Label of the button that brings the question back.", {default: "Privacy settings"})
+  }),
+  head: list(
+    "Elements of every page's head; the content policy follows style sheets, fonts, icons and manifests.",
+    record("One element: meta or link.", {
+      meta: {...texts("Attributes of a <meta> element.")} as Setting<Record<string, string>>, // one of them
+      link: {...texts("Attributes of a <link> element.")} as Setting<Record<string, string>>
+    })
+  ),
+  embeds: list(
+    "Origins whose pages <Embed> and <iframe> show.",
+    pattern("^https://[^/?#\\s;,']+/?$", {examples: ["https://www.youtube-nocookie.com"]})
+  ),
+  feedback: record("Asks below each page whether it was helpful.", {
+    question: text("The question.", {default: "Was this page helpful?"}),
+    yes: text("Label of one answer.", {default: "Yes"}),
+    no: text("Label of the other answer.", {default: "No"}),
+    thanks: text("What replaces the question once it is answered.", {default: "Thank you for the answer."}),
+    send: text("Address that answers are posted to, as a form with page and helpful.", {
+      pattern: "^https://[^\\s;,']+$"
+    }),
+    link: record(
+      "A link to report something.",
+      {
+        label: text("What it says.", {default: "Report a problem"}),
+        href: text("Its address; {title} and {url} are replaced by those of the page.")
+      },
+      ["href"]
+    )
+  }),
+  rules: rules("Severities of diagnostics, by code: error, warning, note or off."),
+  markdown: group("How Markdown is read.", {
+    untrusted: list(
+      "Folders with untrusted contributions: no raw HTML, no components but those named, no files from other folders, no images from other hosts, no redirects.",
+      record(
+        "A folder, with everything below it.",
+        {
+          folder: text("Folder from the project root.", {examples: ["content/next/community"]}),
+          components: list("Components that its pages may use.", text("Name of a component."))
+        },
+        ["folder"]
+      )
+    )
+  }),
+  folderRules: dictionary(
+    "Severities of diagnostics in folders and files, by path from the project root.",
+    rules("Severities in the folder, by code.")
+  ),
+  redirects: list(
+    "Old addresses.",
+    record(
+      "From an old address to a new one.",
+      {
+        from: text("Path within the site.", {pattern: "^/", examples: ["/old"]}),
+        to: text("Path within the site, or an address.")
+      },
+      ["from", "to"]
+    )
+  )
+};
+
 export const configSchema: Schema = {
   $schema: "http://json-schema.org/draft-07/schema#",
   title: "protodocs configuration",
-  description: "docs.config.yaml of a protodocs site.",
-  type: "object",
-  additionalProperties: false,
-  required: ["title", "versions"],
-  properties: {
-    title: text("Title of the site.", {minLength: 1}),
-    tagline: text("One sentence about the site, for its landing page and descriptions.", {default: ""}),
-    titleDelimiter: text("Separates a page's title from the site's.", {default: "|"}),
-    url: text(
-      "Where the site is published, without a path: https://docs.example. Canonical links and the sitemap need it.",
-      {pattern: "^https?://[^/]+/?$", examples: ["https://docs.example"]}
-    ),
-    base: text("Path under which the site is published.", {default: "/", pattern: "^/(.*/)?$", examples: ["/docs/"]}),
-    trailingSlash: flag("Whether addresses of pages end in a slash.", false),
-    locale: text("Language of the site, as in <html lang>.", {default: "en"}),
-    siteVersion: text("Version of the documented product, 0.79.0.", {default: ""}),
-    examplesDate: text(
-      "The date of examples, 2027-09-02T12:00:00Z: relative times in code and text are offsets from it.",
-      {pattern: "^\\d{4}-\\d\\d-\\d\\d(T\\d\\d:\\d\\d(:\\d\\d)?Z)?$", examples: ["2027-09-02T12:00:00Z"]}
-    ),
-    repository: text("Address of the source repository."),
-    editUrl: text("Prefix of edit links; the path of the page's file is appended."),
-    favicon: text("File of the icon, from the project root."),
-    logo: record(
-      "Logo next to the title in the navbar.",
-      {
-        src: text("File for light mode."),
-        srcDark: text("File for dark mode."),
-        alt: text("What it shows.", {default: ""})
-      },
-      ["src"]
-    ),
-    socialImage: text("Preview image of shared links: a file or an address."),
-    colorMode: record("Light and dark.", {
-      default: {
-        type: "string",
-        enum: ["light", "dark"],
-        default: "light",
-        description: "Mode when neither the reader nor the system has a preference."
-      },
-      switch: flag("Whether readers can choose.", true),
-      followSystem: flag("Whether to follow the system's preference until the reader chooses.", true)
-    }),
-    navbar: record("The bar at the top.", {
-      hideOnScroll: flag("Hides on scrolling down, shows on scrolling up.", false),
-      items: list(
-        "Links from left to right.",
-        record(
-          "A link: to a document, to a sidebar's first page, or to an address.",
-          {
-            label: text("What it says."),
-            description: text("One sentence about what is there, for the landing page.", {default: ""}),
-            doc: text("Id of a document, in the reader's version."),
-            sidebar: text("Name of a sidebar, in the reader's version."),
-            href: text("An address, or a path within the site.")
-          },
-          ["label"]
-        )
-      )
-    }),
-    announcement: record(
-      "A bar above the navbar, until the reader dismisses it.",
-      {
-        id: text("A new id shows the bar again to readers who dismissed the last one."),
-        text: text("Markdown, one line."),
-        dismissible: flag("Whether it can be dismissed.", true)
-      },
-      ["id", "text"]
-    ),
-    footer: record("The end of every page.", {
-      groups: list(
-        "Columns of links.",
-        record("A column.", {title: text("Heading of the column."), items: list("Its links.", namedLink)}, [
-          "title",
-          "items"
-        ])
-      ),
-      copyright: text("The last line.", {default: ""})
-    }),
-    toc: record("Table of contents.", {
-      minLevel: whole("First heading level that it shows.", 2, 2, 6),
-      maxLevel: whole("Last heading level that it shows.", 3, 2, 6)
-    }),
-    assistants: list(
-      "Assistants that a page's menu offers; needs `url`.",
-      record(
-        "An assistant.",
-        {
-          name: text("What it is called."),
-          url: text("Its address; {url} is replaced by that of the page's Markdown.", {
-            pattern: "^https?://.*\\{url\\}"
-          })
-        },
-        ["name", "url"]
-      )
-    ),
-    llmsFull: flag("Writes the whole text of each sidebar's pages for programs, in parts: llms-full/.", false),
-    glossary: text("Document whose tables explain words: pages show the meaning where they use one first."),
-    print: flag("Writes each sidebar's pages, and each version's, as one page to print: print/.", false),
-    search: record("Local search.", {
-      enabled: flag("Whether there is a search.", true),
-      hints: whole("Hits shown while typing.", 8, 1, 50),
-      limit: whole("Hits shown on the search page.", 50, 1, 500),
-      language: text("Language of stemming.", {default: "en"}),
-      tasks: list("The most common tasks, shown before readers type.", searchTask),
-      synonyms: list(
-        "Synonyms; a search for one also finds the others.",
-        list("Words or short phrases that mean the same.", {type: "string", minLength: 1})
-      )
-    }),
-    links: record("How `check --external` checks links out of the site.", {
-      ignore: list("Addresses that are not checked; * matches anything.", {type: "string"}),
-      concurrency: whole("Hosts checked in parallel; never two links to the same host.", 8, 1, 50),
-      timeout: whole("Seconds to wait for an answer.", 20, 1, 300),
-      retries: whole("Number of retries when a host is busy or does not answer.", 2, 0, 10)
-    }),
-    lastUpdate: flag("Shows the date of a page's last change, from git.", true),
-    authors: {
-      type: "object",
-      description:
-        "Names to show with the date of the last change, by author name in git. Other authors are not shown.",
-      additionalProperties: {type: "string", minLength: 1}
-    },
-    sitemapDates: flag("Writes dates of last changes into sitemap.xml.", false),
-    pages: text("Folder of pages that belong to no version."),
-    components: text("Folder of React components for use in Markdown."),
-    theme: text(
-      "Folder of components that replace or wrap the theme's, and of custom.css (default: theme/, if it exists)."
-    ),
-    static: text("Folder of files that are copied to the site's root (default: static/, if it exists)."),
-    sidebars: {$ref: "#/$defs/sidebars", description: "Sidebars of versions without their own."},
-    specs: list("Specifications, in every version that has a specs folder.", specification),
-    exampleValues: list(
-      "Your own values for generated examples: the first rule that matches a property or parameter applies.",
-      record("The values, by name or description.", {
-        name: text("Regular expression on the name, case-insensitive."),
-        description: text("Regular expression on the description."),
-        text: text("The value of strings; {hex} is replaced by the digits of hex."),
-        number: {type: "number", description: "The value of numbers."},
-        hex: {
-          type: "integer",
-          description: "Strings of this many hexadecimal digits, always the same for a given name.",
-          minimum: 1,
-          maximum: 1000
-        },
-        of: text("What the digits are derived from instead of the name.")
-      })
-    ),
-    changes: record("Which changes a version may contain.", {
-      forbidBreaking: list(
-        "Version increments for which `version cut` refuses changes that break callers or generated code.",
-        {type: "string", enum: ["major", "minor", "patch"]}
-      ),
-      allow: list(
-        "Breaking changes that are allowed anyway.",
-        record(
-          "One of them.",
-          {
-            name: text("The element, as `protodocs diff` names it: vega.Asset.id."),
-            reason: text("The reason, shown on the page of changes.")
-          },
-          ["name", "reason"]
-        )
-      )
-    }),
-    versions: {type: "array", description: "The versions, newest last.", minItems: 1, items: version},
-    variables: variables(
-      "Values that pages, code and specifications name as `{{name}}`. A version has its own, and always `version`, its number."
-    ),
-    frontMatter: {
-      type: "object",
-      description:
-        "Keys of front matter of your own, by name: each value is checked, and components and the theme read it with usePage(). The type alone, or a record.",
-      additionalProperties: {anyOf: [{type: "string", enum: ownKeyTypes}, ownKey]},
-      examples: [{reviewed: "date", status: {type: "text", values: ["draft", "stable"], required: true}}]
-    },
-    extensions: list("Extensions of the compiler, in the order in which they run.", {
-      anyOf: [
-        text("The file of the extension, from the project root."),
-        record(
-          "An extension with options.",
-          {
-            path: text("The file of the extension, from the project root.", {examples: ["extensions/issues.ts"]}),
-            options: {type: "object", description: "Whatever the extension takes.", additionalProperties: true}
-          },
-          ["path"]
-        )
-      ]
-    }),
-    hosting: list("Hosts to write configuration files for: headers, redirects, and switches for their own defaults.", {
-      type: "string",
-      enum: ["netlify", "cloudflare", "github", "nginx", "other"]
-    }),
-    scripts: list(
-      "Scripts that every page loads, such as analytics: an address, a path within the site, or a record. The content policy allows their hosts; with one of another host, Trusted Types are off, because few such scripts support them.",
-      {
-        anyOf: [
-          {type: "string", pattern: scriptAddress},
-          record(
-            "A script.",
-            {
-              src: text("Its address, or a path within the site.", {pattern: scriptAddress}),
-              consent: flag("Whether it loads only once the reader has agreed.", false),
-              attributes: texts("Its attributes, such as data-website-id.")
-            },
-            ["src"]
-          )
-        ]
-      }
-    ),
-    consent: record("What readers are asked before scripts with `consent` load.", {
-      text: text("The question.", {default: "May this site count your visit?"}),
-      accept: text("Label of the button that accepts.", {default: "Allow"}),
-      decline: text("Label of the button that declines.", {default: "Decline"}),
-      settings: text("Label of the button that brings the question back.", {default: "Privacy settings"})
-    }),
-    head: list(
-      "Elements of every page's head; the content policy follows style sheets, fonts, icons and manifests.",
-      record("One element: meta or link.", {
-        meta: texts("Attributes of a <meta> element."),
-        link: texts("Attributes of a <link> element.")
-      })
-    ),
-    embeds: list("Origins whose pages <Embed> and <iframe> show.", {
-      type: "string",
-      pattern: "^https://[^/?#\\s;,']+/?$",
-      examples: ["https://www.youtube-nocookie.com"]
-    }),
-    feedback: record("Asks below each page whether it was helpful.", {
-      question: text("The question.", {default: "Was this page helpful?"}),
-      yes: text("Label of one answer.", {default: "Yes"}),
-      no: text("Label of the other answer.", {default: "No"}),
-      thanks: text("What replaces the question once it is answered.", {default: "Thank you for the answer."}),
-      send: text("Address that answers are posted to, as a form with page and helpful.", {
-        pattern: "^https://[^\\s;,']+$"
-      }),
-      link: record(
-        "A link to report something.",
-        {
-          label: text("What it says.", {default: "Report a problem"}),
-          href: text("Its address; {title} and {url} are replaced by those of the page.")
-        },
-        ["href"]
-      )
-    }),
-    rules: rules("Severities of diagnostics, by code: error, warning, note or off."),
-    markdown: record("How Markdown is read.", {
-      untrusted: list(
-        "Folders with untrusted contributions: no raw HTML, no components but those named, no files from other folders, no images from other hosts, no redirects.",
-        record(
-          "A folder, with everything below it.",
-          {
-            folder: text("Folder from the project root.", {examples: ["content/next/community"]}),
-            components: list("Components that its pages may use.", text("Name of a component."))
-          },
-          ["folder"]
-        )
-      )
-    }),
-    folderRules: {
-      type: "object",
-      description: "Severities of diagnostics in folders and files, by path from the project root.",
-      additionalProperties: rules("Severities in the folder, by code.")
-    },
-    redirects: list(
-      "Old addresses.",
-      record(
-        "From an old address to a new one.",
-        {
-          from: text("Path within the site.", {pattern: "^/", examples: ["/old"]}),
-          to: text("Path within the site, or an address.")
-        },
-        ["from", "to"]
-      )
-    )
-  },
+  ...record("docs.config.yaml of a protodocs site.", settings, ["title", "versions"]),
   $defs: {
     severity,
     rules: record(
       "Severities of diagnostics, by code.",
       Object.fromEntries(Object.keys(diagnosticCodes).map((code) => [code, {$ref: "#/$defs/severity"}]))
     ),
-    sidebars,
+    sidebars: {
+      description: "Sidebars by name. Each document belongs to exactly one of them.",
+      type: "object",
+      additionalProperties: {$ref: "#/$defs/sidebar"}
+    },
     sidebar: {
       description: "A sidebar: its entries, or a record with a label.",
       anyOf: [
@@ -567,3 +532,17 @@ export const sidebarsSchema: Schema = {
   $ref: "#/$defs/sidebars",
   $defs: configSchema.$defs!
 };
+
+/** docs.config.yaml as written, once it has passed the schema. */
+export type WrittenConfig = WrittenOf<ReturnType<typeof typed>>;
+
+/** The same with every default; null for what has none. */
+export type FilledConfig = FilledOf<ReturnType<typeof typed>>;
+
+function typed() {
+  return record("", settings, ["title", "versions"]);
+}
+
+export function withDefaults(written: WrittenConfig): FilledConfig {
+  return fillDefaults(configSchema, written) as FilledConfig;
+}

@@ -5,12 +5,28 @@ import {diagnose, type Diagnostic} from "../core/diagnostics.ts";
 import {isSafeUrl, unsafeUrl} from "../core/safe-url.ts";
 import type {YamlDocument} from "../core/yaml.ts";
 import type {SidebarConfig, SidebarEntry} from "./config.ts";
-import type {RawEntry, RawSidebars} from "./raw.ts";
+
+export type WrittenSidebars = Record<string, WrittenEntry[] | {label?: string; link?: string; items: WrittenEntry[]}>;
+
+type WrittenEntry =
+  | string
+  | {
+      doc?: string;
+      folder?: string;
+      spec?: string;
+      tags?: string[];
+      category?: string;
+      link?: string | {path: string; title?: string; description?: string};
+      collapsed?: boolean;
+      items?: WrittenEntry[];
+      label?: string;
+      href?: string;
+    };
 
 type Path = (string | number)[];
 
 export function normaliseSidebars(
-  raw: RawSidebars,
+  raw: WrittenSidebars,
   document: YamlDocument,
   path: Path,
   diagnostics: Diagnostic[]
@@ -31,7 +47,7 @@ export function normaliseSidebars(
 }
 
 function normaliseEntries(
-  entries: RawEntry[],
+  entries: WrittenEntry[],
   document: YamlDocument,
   path: Path,
   diagnostics: Diagnostic[]
@@ -43,7 +59,7 @@ function normaliseEntries(
 }
 
 function normaliseEntry(
-  raw: RawEntry,
+  raw: WrittenEntry,
   document: YamlDocument,
   path: Path,
   diagnostics: Diagnostic[]
