@@ -41,10 +41,10 @@ for (const name of fs.readdirSync(folder).sort()) {
 
 /** Codes that no folder of sources can raise everywhere, and the tests that do. */
 const elsewhere: Partial<Record<DiagnosticCode, string>> = {
-  "source-unreadable": "unit/read/read-sources.test.ts", // root may read everything
-  "link-dead": "unit/external/check-external.test.ts", // these two ask a server
+  "source-unreadable": "unit/content/read-sources.test.ts", // root may read everything
+  "link-dead": "unit/tools/external-links/check-external.test.ts", // these two ask a server
   "build-differs": "process/extensions.test.ts",
-  "link-unreachable": "unit/external/check-external.test.ts"
+  "link-unreachable": "unit/tools/external-links/check-external.test.ts"
 };
 
 test("every diagnostic appears in some diagnostics.txt", () => {
