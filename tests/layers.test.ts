@@ -44,7 +44,8 @@ test("files of the CLI import from their own room or a lower one", () => {
 
 test("a room's README lists its door: the files that other rooms import, and no others", () => {
   for (const room of rooms) {
-    const door = [...read(`cli/src/${room}/README.md`).matchAll(/^- `([^`]+)`/gm)].map(([, file]) => file!);
+    const [, list = ""] = read(`cli/src/${room}/README.md`).split("\n## Door\n");
+    const door = [...list.matchAll(/^- `([^`]+)`$/gm)].map(([, file]) => file!);
     const used = importsBetweenRooms().flatMap(({name}) => (roomOf(name) === room ? [name] : []));
     const expected = [...new Set(used)].sort().map((file) => file.replace(`cli/src/${room}/`, ""));
     assert.equal(door, expected, `the door of ${room}`);
@@ -56,6 +57,11 @@ test("cli/src holds the rooms, and at most half a dozen files", () => {
   const folders = entries.filter((entry) => entry.isDirectory()).map(({name}) => name);
   assert.equal(folders.sort(), [...rooms].sort());
   assert.ok(entries.length - folders.length <= 6);
+});
+
+test("the architecture is a text of a few minutes", () => {
+  const words = read("ARCHITECTURE.md").split(/\s+/).length;
+  assert.ok(words <= 2500, `${words} words`);
 });
 
 test("CONTRIBUTING says what each room is for, and names no other", () => {
@@ -203,7 +209,7 @@ function read(file: string): string {
 }
 
 function withoutComments(text: string): string {
-  return text.replace(/\/\*[^]*?\*\//g, "").replace(/^\s*\/\/.*$/gm, "");
+  return text.replace(/^\s*\/\*[^]*?\*\//gm, "").replace(/^\s*\/\/.*$/gm, "");
 }
 
 /** Every import of the folder's files; names are paths from the root, where they are paths. */

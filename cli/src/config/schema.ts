@@ -21,7 +21,6 @@ import {
   type Setting,
   type WrittenOf
 } from "./schema-builders.ts";
-import type {WrittenSidebars} from "./sidebars.ts";
 
 export type {Schema};
 
@@ -29,6 +28,24 @@ export type RuleSeverity = Severity | "off";
 
 /** Severities by code. */
 export type Rules = Partial<Record<DiagnosticCode, RuleSeverity>>;
+
+export type WrittenSidebars = Record<string, WrittenEntry[] | {label?: string; link?: string; items: WrittenEntry[]}>;
+
+/** An entry may contain others, which no type can be derived for. */
+export type WrittenEntry =
+  | string
+  | {
+      doc?: string;
+      folder?: string;
+      spec?: string;
+      tags?: string[];
+      category?: string;
+      link?: string | {path: string; title?: string; description?: string};
+      collapsed?: boolean;
+      items?: WrittenEntry[];
+      label?: string;
+      href?: string;
+    };
 
 const anyText: Setting<string> = {type: "string"};
 const texts = (description: string) => dictionary(description, anyText);

@@ -5,23 +5,7 @@ import {diagnose, type Diagnostic} from "../core/diagnostics.ts";
 import {isSafeUrl, unsafeUrl} from "../core/safe-url.ts";
 import type {YamlDocument} from "../core/yaml.ts";
 import type {SidebarConfig, SidebarEntry} from "./config.ts";
-
-export type WrittenSidebars = Record<string, WrittenEntry[] | {label?: string; link?: string; items: WrittenEntry[]}>;
-
-type WrittenEntry =
-  | string
-  | {
-      doc?: string;
-      folder?: string;
-      spec?: string;
-      tags?: string[];
-      category?: string;
-      link?: string | {path: string; title?: string; description?: string};
-      collapsed?: boolean;
-      items?: WrittenEntry[];
-      label?: string;
-      href?: string;
-    };
+import type {WrittenEntry, WrittenSidebars} from "./schema.ts";
 
 type Path = (string | number)[];
 
