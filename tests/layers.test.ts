@@ -12,7 +12,7 @@ import {themePlugin} from "../cli/src/bundle/theme-plugin.ts";
 
 const root = path.dirname(import.meta.dirname);
 
-/** The rooms from the ground up. Of the files beside them, model.ts is below all, and the others are above. */
+/** The rooms from the ground up. Of the files beside them, model.ts has the records of all rooms, and the others are above. */
 const rooms = [
   "core",
   "engine",
@@ -38,7 +38,9 @@ interface Import {
 }
 
 test("files of the CLI import from their own room or a lower one", () => {
-  const wrong = importsBetweenRooms().filter(({from, name}) => levelOf(roomOf(name)) > levelOf(roomOf(from)));
+  const wrong = importsBetweenRooms().filter(
+    ({from, name}) => roomOf(from) !== "model.ts" && levelOf(roomOf(name)) > levelOf(roomOf(from))
+  );
   assert.equal(wrong.map(shown), []);
 });
 
