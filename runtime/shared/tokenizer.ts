@@ -29,8 +29,8 @@ export interface Tokenizer {
   titleWhole(title: string): string;
   /** Terms of prose in order, with repetitions and without stop words. */
   proseTerms(text: string): string[];
-  /** 1 for each code unit that separates chunks. Prose is first split into chunks: words with attached punctuation. */
-  separators(): Uint8Array;
+  /** Prose is first split into chunks: words with attached punctuation. Some are empty. */
+  chunksOf(text: string): string[];
   readChunk(chunk: string): ReadChunk;
   isStopWord(word: string): boolean;
   /** The stem of a word ("settl" for "settlement"), or the word itself in unsupported languages. */
@@ -68,14 +68,7 @@ export function createTokenizer(language: string): Tokenizer {
       return titleTerm((counting.length * 2 > parts.length ? counting : parts).map(stem));
     },
     proseTerms: (text) => text.split(SEPARATORS).flatMap((chunk) => readChunk(chunk).terms),
-    separators() {
-      const isSeparator = new Uint8Array(0x10000);
-      const codes = new Uint16Array(isSeparator.length);
-      for (let code = 0; code < codes.length; code++) codes[code] = code;
-      const every = new TextDecoder("utf-16le").decode(codes); // but for halves of pairs, which do not separate
-      for (const [found] of every.matchAll(new RegExp(SEPARATORS, "g"))) isSeparator[found.charCodeAt(0)] = 1;
-      return isSeparator;
-    },
+    chunksOf: (text) => text.split(SEPARATORS),
     readChunk,
     isStopWord: (word) => stop.has(word),
     stem

@@ -2,13 +2,12 @@
 
 import {writeDigits} from "../../../runtime/shared/digits.ts";
 import {FIELDS, type Field} from "../../../runtime/shared/search-index.ts";
-import {createByteWriter, type ByteWriter} from "./byte-writer.ts";
 import type {DocumentWriter} from "./stored-documents.ts";
 import type {Postings} from "./postings.ts";
 
 export interface PartWriter {
   /** Serialises the terms from `from` up to (not including) `to`, and these documents. */
-  part(stretch: Stretch, ids: Iterable<number>): Uint8Array;
+  part(stretch: Stretch, ids: Iterable<number>): string;
 }
 
 export interface Stretch {
@@ -19,19 +18,15 @@ export interface Stretch {
 
 /** @param weights as they are written, by their number */
 export function createPartWriter(weights: readonly string[], documents: DocumentWriter): PartWriter {
-  const writer = createByteWriter();
   const written = distinct(weights);
   const rank = createRanking(written);
 
   return {
     part(stretch, ids) {
       const ranks = rank(stretch);
-      writer.ascii("[{");
-      writer.text(documents.entries(ids));
-      writer.ascii(`,"index":{"weights":[${ranks.order.map((place) => written.texts[place]).join(",")}]`);
-      for (const field of FIELDS) writeRows(writer, stretch, field, {...ranks, places: written.places});
-      writer.ascii("}}]");
-      return writer.take();
+      const rows = FIELDS.map((field) => rowsOf(stretch, field, {...ranks, places: written.places}));
+      const used = ranks.order.map((place) => written.texts[place]).join(",");
+      return `[{${documents.entries(ids)},"index":{"weights":[${used}]${rows.join("")}}}]`;
     }
   };
 }
@@ -81,35 +76,30 @@ function createRanking({texts, places}: Weights): (stretch: Stretch) => WeightRa
   };
 }
 
-function writeRows(
-  writer: ByteWriter,
+/** `,"title":[…]`, or nothing. */
+function rowsOf(
   {postings: {terms, lists}, from, to}: Stretch,
   field: Field,
   {digits, places}: WeightRanks & Pick<Weights, "places">
-): void {
+): string {
   const {entries, frequencies, from: starts, to: ends} = lists[field];
-  let separator = `,"${field}":[`;
+  const rows: string[] = [];
   for (let place = from; place < to; place++) {
     const [start, end] = [starts[place]!, ends[place]!];
     if (start === end) continue;
-    writer.ascii(`${separator}[`);
-    writer.text(JSON.stringify(terms[place]));
-    writer.ascii(',"');
-    // Layered lists are in layer order, not id order.
-    const order = inOrder(entries, start, end);
+    let ids = "";
+    let weights = "";
     let before = 0;
-    for (const at of order) {
-      writer.ascii(writeDigits(entries[at]! - before));
+    // Layered lists are in layer order, not id order.
+    for (const at of inOrder(entries, start, end)) {
+      ids += writeDigits(entries[at]! - before);
+      weights += digits[places[entries[at + 1]!]!]!;
       before = entries[at]!;
     }
-    writer.ascii('","');
-    for (const at of order) writer.ascii(digits[places[entries[at + 1]!]!]!);
-    writer.ascii('"');
-    if (frequencies[place]! * 2 !== end - start) writer.ascii(`,${frequencies[place]!}`);
-    writer.ascii("]");
-    separator = ",";
+    const frequency = frequencies[place]! * 2 === end - start ? "" : `,${frequencies[place]!}`;
+    rows.push(`[${JSON.stringify(terms[place])},"${ids}","${weights}"${frequency}]`);
   }
-  if (separator === ",") writer.ascii("]");
+  return rows.length > 0 ? `,"${field}":[${rows.join(",")}]` : "";
 }
 
 function inOrder(entries: Int32Array, start: number, end: number): number[] {

@@ -10,16 +10,14 @@ import {hashOf} from "../core/text.ts";
 import type {SearchRecord} from "../../../runtime/shared/search-record.ts";
 import type {Field} from "../../../runtime/shared/search-index.ts";
 import {PATH_MARK, type Tokenizer} from "../../../runtime/shared/tokenizer.ts";
-import {createChunkTable} from "./chunk-table.ts";
 import {createIntegers, type Integers} from "./integers.ts";
 import {createNumbering} from "./numbering.ts";
 import {ownerOf} from "./twins.ts";
-import {proseOf, recordText, type RecordText} from "./record-text.ts";
+import {proseOf, recordText} from "./record-text.ts";
 
 export interface TermCounts {
   /** Terms by their number. */
   terms: readonly string[];
-  numberOf(term: string): number;
   /** Words of prose as written, by number, with the term of each. */
   words: readonly string[];
   stems: readonly number[];
@@ -55,12 +53,6 @@ const NOTHING = 0;
 /** Numbers of the texts of a record's fields. */
 export type RecordCounts = Record<Field, number>;
 
-/** Terms of a name. */
-interface Name {
-  wholes: number[];
-  parts: number[];
-}
-
 export function createTermCounts(tokenizer: Tokenizer, stored: StoredCounts | null = null): TermCounts {
   const terms = createNumbering(stored?.terms);
   const words = createNumbering(stored?.words);
@@ -71,134 +63,64 @@ export function createTermCounts(tokenizer: Tokenizer, stored: StoredCounts | nu
     starts: createIntegers(Int32Array.of(0, 0)),
     spelledStarts: createIntegers(Int32Array.of(0, 0))
   };
-
   /** Hashes: the texts themselves would be most of what an index needs in memory. */
   const keys = [...(stored?.keys ?? [])];
   const known = new Map(keys.map((key, at) => [key, at + 1]));
-  const names = new Map<string, Name>();
-  /** Terms and words of one chunk after the other. */
-  const chunkTerms = createIntegers();
-  const chunkWords = createIntegers();
-  /** By chunk number: start of its terms and words, and its count in the current text. */
-  const termStarts = createIntegers(Int32Array.of(0));
-  const wordStarts = createIntegers(Int32Array.of(0));
-  const chunkTimes = createIntegers();
-  const chunks = createChunkTable(tokenizer.separators(), (chunk) => {
+  const numbersOf = (own: readonly string[]): number[] => own.map(terms.numberOf);
+  const wholesOf = remembered((name: string) => numbersOf(tokenizer.wholesOf(name)));
+  const partsOf = remembered((name: string) => numbersOf(tokenizer.partsOf(name)));
+  /** Numbers of the terms and words of a piece of prose. */
+  const chunkOf = remembered((chunk: string) => {
     const meant = tokenizer.readChunk(chunk);
-    const own = meant.terms.map(numberOf);
+    const own = numbersOf(meant.terms);
     const spellings = meant.words.map(words.numberOf);
     spellings.forEach((word, at) => (stems[word] = own[at]!));
-    own.forEach(chunkTerms.push);
-    spellings.forEach(chunkWords.push);
-    termStarts.push(chunkTerms.length);
-    wordStarts.push(chunkWords.length);
-    chunkTimes.push(0);
+    return {terms: own, words: spellings};
   });
 
-  /** By term number: its count in the current text. */
-  const times: number[] = terms.texts.map(() => 0);
-  /** Distinct terms of the current text (the first `different` entries). */
-  const seen: number[] = [];
-  let different = 0;
-  let length = 0;
-
-  function numberOf(term: string): number {
-    const number = terms.numberOf(term);
-    if (number === times.length) times.push(0);
-    return number;
-  }
-
-  function count(term: number, more: number): void {
-    if (times[term] === 0) seen[different++] = term;
-    times[term]! += more;
-    length += more;
-  }
-
-  function countOnce(own: readonly number[]): void {
-    for (const term of own) if (times[term] === 0) count(term, 1);
-  }
-
-  /** The number of a text, which is counted unless it is known. */
-  function numberOfText(text: string, count: () => void): number {
+  /** The number of a text, which is counted unless it is known. @param count how often the text has each term */
+  function numberOfText(text: string, count: () => ReadonlyMap<number, number>): number {
     const key = hashOf(text);
     let number = known.get(key);
     if (number === undefined) {
-      count();
-      close();
+      const times = count();
+      let length = 0;
+      for (const more of times.values()) length += more;
+      for (const [term, own] of times) {
+        pairs.push(term);
+        pairs.push(weigh.number(own, length));
+      }
+      starts.push(pairs.length);
+      spelledStarts.push(spelled.length);
       number = keys.push(key);
       known.set(key, number);
     }
     return number;
   }
 
-  function close(): void {
-    for (let at = 0; at < different; at++) {
-      const term = seen[at]!;
-      pairs.push(term);
-      pairs.push(weigh.number(times[term]!, length));
-      times[term] = 0;
-    }
-    different = 0;
-    length = 0;
-    starts.push(pairs.length);
-    spelledStarts.push(spelled.length);
-  }
-
-  function countProse(text: string): void {
-    const read = chunks.numbersIn(text);
-    const {values: own} = chunkTerms;
-    const {values: spellings} = chunkWords;
-    const {values: fromTerm} = termStarts;
-    const {values: fromWord} = wordStarts;
-    const {values: timesRead} = chunkTimes;
-    for (let at = 0; at < read.length; at++) timesRead[read[at]!]!++;
-    for (let at = 0; at < read.length; at++) {
-      const chunk = read[at]!;
-      if (timesRead[chunk] === 0) continue; // counted at its first occurrence
-      for (let term = fromTerm[chunk]!; term < fromTerm[chunk + 1]!; term++) count(own[term]!, timesRead[chunk]!);
-      for (let word = fromWord[chunk]!; word < fromWord[chunk + 1]!; word++) spelled.push(spellings[word]!);
-      timesRead[chunk] = 0;
-    }
-  }
-
-  function nameOf(text: string): Name {
-    let name = names.get(text);
-    if (!name) {
-      name = {wholes: tokenizer.wholesOf(text).map(numberOf), parts: tokenizer.partsOf(text).map(numberOf)};
-      names.set(text, name);
-    }
-    return name;
-  }
-
   function numberOfProse(text: string): number {
-    return numberOfText(text, () => countProse(text));
-  }
-
-  function numberOfWholes({wholes, titles}: RecordText): number {
-    return numberOfText(`whole\n${wholes.join("\n")}\n\n${titles.join("\n")}`, () => {
-      for (const name of wholes) countOnce(nameOf(name).wholes);
-      for (const title of titles) countOnce([numberOf(tokenizer.titleWhole(title))]);
-    });
-  }
-
-  function numberOfParts(own: readonly string[]): number {
-    return numberOfText(`name\n${own.join("\n")}`, () => {
-      for (const name of own) countOnce(nameOf(name).parts);
-    });
-  }
-
-  function numberOfPaths(wholes: readonly string[]): number {
-    return numberOfText(`path\n${wholes.join("\n")}`, () => {
-      for (const name of wholes) {
-        const paths = tokenizer.wholesOf(name).filter((whole) => whole.startsWith(PATH_MARK));
-        countOnce(paths.map(numberOf));
+    return numberOfText(text, () => {
+      const chunks = new Map<string, number>();
+      for (const chunk of tokenizer.chunksOf(text)) chunks.set(chunk, (chunks.get(chunk) ?? 0) + 1);
+      const times = new Map<number, number>();
+      for (const [chunk, more] of chunks) {
+        const own = chunkOf(chunk);
+        for (const term of own.terms) times.set(term, (times.get(term) ?? 0) + more);
+        own.words.forEach(spelled.push);
       }
+      return times;
     });
   }
+
+  /** Of a name or title, each term counts once. */
+  function numberOfNames(kind: string, own: readonly string[], numbers: () => number[]): number {
+    return numberOfText(`${kind}\n${own.join("\n")}`, () => new Map(numbers().map((term) => [term, 1])));
+  }
+
+  const numberOfParts = (own: readonly string[]): number => numberOfNames("name", own, () => own.flatMap(partsOf));
 
   return {
     terms: terms.texts,
-    numberOf: terms.numberOf,
     words: words.texts,
     stems,
     weights: weigh.texts,
@@ -207,21 +129,36 @@ export function createTermCounts(tokenizer: Tokenizer, stored: StoredCounts | nu
     spelled,
     spelledStarts,
     keys,
-    ofTwin: (record) => ({
-      whole: numberOfPaths(recordText(record).wholes),
-      name: numberOfParts([ownerOf(record)]),
-      title: NOTHING,
-      text: NOTHING
-    }),
-    of(record) {
-      const own = recordText(record);
+    ofTwin(record) {
+      const {wholes} = recordText(record);
+      const pathsOf = (name: string): number[] =>
+        numbersOf(tokenizer.wholesOf(name).filter((whole) => whole.startsWith(PATH_MARK)));
       return {
-        whole: numberOfWholes(own),
-        name: numberOfParts(own.names),
-        title: numberOfProse(own.title),
+        whole: numberOfNames("path", wholes, () => wholes.flatMap(pathsOf)),
+        name: numberOfParts([ownerOf(record)]),
+        title: NOTHING,
+        text: NOTHING
+      };
+    },
+    of(record) {
+      const {wholes, titles, names, title} = recordText(record);
+      const titleTerms = (): number[] => numbersOf(titles.map(tokenizer.titleWhole));
+      return {
+        whole: numberOfNames("whole", [...wholes, "", ...titles], () => [...wholes.flatMap(wholesOf), ...titleTerms()]),
+        name: numberOfParts(names),
+        title: numberOfProse(title),
         text: numberOfProse(proseOf(record))
       };
     }
+  };
+}
+
+function remembered<V>(make: (key: string) => V): (key: string) => V {
+  const known = new Map<string, V>();
+  return (key) => {
+    let value = known.get(key);
+    if (value === undefined) known.set(key, (value = make(key)));
+    return value;
   };
 }
 
