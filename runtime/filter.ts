@@ -6,7 +6,7 @@ import type {Runtime} from "./runtime.ts";
 import type {SidebarItem, SidebarLink} from "./shared/page-data.ts";
 
 /** More are found by another word. */
-const MOST = 200;
+const MAX_FILTERED_ENTRIES = 200;
 
 interface Match {
   page: Pick<SidebarLink, "label" | "href"> & Partial<Pick<SidebarLink, "badge" | "deprecated">>;
@@ -30,7 +30,7 @@ function filterSidebar(runtime: Runtime, nav: HTMLElement, field: HTMLInputEleme
   const found = list.hidden ? [] : matchesIn(items, words);
   const note = noteOf(counted(found.length));
   note.setAttribute("role", "status");
-  list.replaceChildren(note, ...entriesOf(found.slice(0, MOST)));
+  list.replaceChildren(note, ...entriesOf(found.slice(0, MAX_FILTERED_ENTRIES)));
   markCurrent(runtime, list);
 }
 

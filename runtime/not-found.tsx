@@ -10,7 +10,7 @@ import {hrefOf, routeOf} from "./shared/urls.ts";
 import type {SidebarRecord, VersionRecord} from "./shared/version-record.ts";
 
 /** Number of suggestions; the theme reserves their height. */
-const SHOWN = 3;
+const MAX_SUGGESTIONS = 3;
 
 /** Similarity from which other versions are not searched. */
 const NEAR = 0.75;
@@ -39,7 +39,7 @@ export async function suggestRoutes({site, page, preferredVersion}: Runtime): Pr
       for (const {path} of docs) titles.set(path, null);
       for (const {items} of Object.values(sidebars)) label(items);
     }
-    return nearest(asked, [...titles.keys()], SHOWN);
+    return nearest(asked, [...titles.keys()], MAX_SUGGESTIONS);
   };
 
   let near = await nearestIn(own ? [own] : []);

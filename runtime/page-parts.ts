@@ -6,7 +6,7 @@ import {readDocument} from "./shared/document-text.ts";
 import type {PageChunk} from "./shared/page-data.ts";
 
 /** Longer than this no page waits for its style. */
-const LIMIT = 3000;
+const MAX_STYLE_WAIT_MS = 3000;
 
 /** Fails as the chunk does then: the browser loads the page. */
 export async function loadStyles(hrefs: readonly string[]): Promise<void> {
@@ -31,7 +31,7 @@ async function load(href: string): Promise<void> {
   const loaded = new Promise<void>((resolve, reject) => {
     link.addEventListener("load", () => resolve());
     link.addEventListener("error", () => reject(new Error(`The stylesheet ${href} could not be loaded.`)));
-    setTimeout(resolve, LIMIT);
+    setTimeout(resolve, MAX_STYLE_WAIT_MS);
   });
   if (!there) {
     link.rel = "stylesheet";

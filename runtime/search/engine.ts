@@ -265,7 +265,7 @@ function createSearch(
         : nearest(shown, {
             limit,
             // What a misspelt query means is a guess, and nothing matches as well as a name that is all of it.
-            best: instead === null && !isNamed ? BEST - Math.max(0, parts.size - FEW) : 1,
+            best: instead === null && !isNamed ? BEST - Math.max(0, parts.size - USUAL_TERMS) : 1,
             isThere: documents.besides(terms.idsIn(parts), shown[0]?.id)
           });
     const marks = [...new Set(query.words.flatMap(({text, stem}) => [text, stem]))];
@@ -328,7 +328,7 @@ function nearest(
 
 /** Hits shown for their rank, wherever they have to be fetched from: one less for each term part beyond these. */
 const BEST = 3;
-const FEW = 3;
+const USUAL_TERMS = 3;
 
 /** Weight of matches found through synonyms. */
 function join(found: Map<number, Candidate>, others: ReadonlyMap<number, Candidate>, share: number): void {

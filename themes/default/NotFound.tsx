@@ -7,13 +7,13 @@ import {hrefOf} from "@runtime/shared/urls.ts";
 import LandingSections from "@theme/LandingSections";
 
 /** As many as the runtime suggests, so that nothing moves. */
-const SHOWN = 3;
+const MAX_SUGGESTIONS = 3;
 
 const NEAR = "Did you mean one of these?";
 
 export default function NotFound() {
   const site = useSite();
-  const tasks = site.search.tasks.slice(0, SHOWN);
+  const tasks = site.search.tasks.slice(0, MAX_SUGGESTIONS);
   return (
     <>
       <p>There is no page at this address. It may have moved, or belong to another version.</p>

@@ -6,7 +6,7 @@ import type {AssetHrefs, HeadData} from "@runtime/shared/page-data.ts";
 import {stylesOf} from "./style-parts.ts";
 
 /** Articles of at least this length are not repeated. A shorter one costs less than another request. */
-const LONG = 8 * 1024;
+const MIN_ARTICLE_LENGTH = 8 * 1024;
 
 interface ChunkInput {
   href: string;
@@ -19,7 +19,7 @@ interface ChunkInput {
 
 export function pageChunk({href, json, head, main}: ChunkInput, assets: AssetHrefs): string {
   const styles = stylesOf(main, assets);
-  const isLong = main.length >= LONG;
+  const isLong = main.length >= MIN_ARTICLE_LENGTH;
   const names = [...(isLong ? ["loadDocument"] : []), ...(styles.length > 0 ? ["loadStyles"] : [])];
   const imports = names.length > 0 ? `import {${names.join(", ")}} from ${JSON.stringify(assets.partsScript)};\n` : "";
   const loadStyles = styles.length > 0 ? `loadStyles(${JSON.stringify(styles)})` : "";

@@ -10,15 +10,15 @@ export function whyTarget(target: string | null, root: string): string | null {
 }
 
 /** Most pages to list; further ones are only counted. */
-const SHOWN = 20;
+const MAX_LISTED_PAGES = 20;
 
 export function explanationLines(target: string, explanation: Explanation | null): string[] {
   if (!explanation) return [`${target}: the site has neither a page at this address nor such a file.`];
   const {pages, others} = explanation;
   if (pages.length === 0 && others.length === 0) return [`${target}: nothing was computed because of it.`];
   return [
-    ...pages.slice(0, SHOWN).flatMap(pageLines),
-    ...(pages.length > SHOWN ? [`and ${pages.length - SHOWN} more pages`] : []),
+    ...pages.slice(0, MAX_LISTED_PAGES).flatMap(pageLines),
+    ...(pages.length > MAX_LISTED_PAGES ? [`and ${pages.length - MAX_LISTED_PAGES} more pages`] : []),
     ...(others.length > 0 ? [`${target}: ran ${[...new Set(others.map(queryOf))].join(", ")}`] : [])
   ];
 }

@@ -5,7 +5,7 @@ import type {Change} from "../../../runtime/shared/changes.ts";
 import {createSink, type Compared} from "../specs/shared/compare/sink.ts";
 
 /** Fewer are listed one by one. */
-const MANY = 20;
+const MIN_REPEATS = 20;
 
 export function withoutRepeatedWords(changes: readonly Change[], api: Compared): Change[] {
   const counts = new Map<string, {before: string; after: string; of: Set<Change>}>();
@@ -17,7 +17,7 @@ export function withoutRepeatedWords(changes: readonly Change[], api: Compared):
     counts.set(key, known);
     known.of.add(change);
   }
-  const many = [...counts.values()].filter(({of}) => of.size >= MANY);
+  const many = [...counts.values()].filter(({of}) => of.size >= MIN_REPEATS);
   const said = new Set(many.flatMap(({of}) => [...of]));
   const once: Change[] = [];
   for (const {before, after, of} of many)

@@ -19,7 +19,7 @@ import {manifestName, placesOf} from "./tree-places.ts";
 import {writeRecord, type Remembered, type TreeRecord} from "./tree-record.ts";
 
 export interface WriteResult {
-  /** Number of new or changed files. */
+  /** New and changed files, sorted. */
   written: string[];
   kept: number;
   bytes: number;

@@ -7,11 +7,11 @@ export interface Room {
   length: number;
 }
 
-const MOST: Room = {elements: 19_400, length: 1_350_000};
+const MAX_PAGE: Room = {elements: 19_400, length: 1_350_000};
 
 /** What is left next to this HTML; negative for none. */
 export function roomNextTo(html: string): Room {
-  return {elements: MOST.elements - elementsIn(html), length: MOST.length - html.length};
+  return {elements: MAX_PAGE.elements - elementsIn(html), length: MAX_PAGE.length - html.length};
 }
 
 function elementsIn(html: string): number {

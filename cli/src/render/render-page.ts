@@ -62,7 +62,7 @@ export function searchOf(resolved: ResolvedPage, body: Body, written: unknown = 
     return referenceSearch(body.reference).map((record) => ({
       ...record,
       url: data.href,
-      breadcrumb: record.breadcrumb.length > 0 ? record.breadcrumb : breadcrumb
+      breadcrumb
     }));
   if (body.type === "cards" && body.about.length > 0) return aboutRecords(resolved, body.about, breadcrumb);
   if (body.type !== "markdown") return [];

@@ -47,13 +47,13 @@ function isIdentifier(last: SearchKind | undefined): boolean {
 }
 
 function powerOf(frequency: number): number {
-  return frequency < POWERS.length ? POWERS[frequency]! : MOST;
+  return frequency < POWERS.length ? POWERS[frequency]! : MAX_POWER;
 }
 
-const MOST = 10;
+const MAX_POWER = 10;
 /** Of small numbers. */
-const POWERS = Uint8Array.from({length: 1 << MOST}, (_, frequency) =>
-  frequency === 0 ? 0 : Math.min(MOST, Math.round(Math.log2(frequency)) + 1)
+const POWERS = Uint8Array.from({length: 1 << MAX_POWER}, (_, frequency) =>
+  frequency === 0 ? 0 : Math.min(MAX_POWER, Math.round(Math.log2(frequency)) + 1)
 );
 
 export interface WordList {

@@ -67,7 +67,7 @@ export interface BuildResult {
 export interface BuildFigures {
   sources: number;
   pages: number;
-  /** Number of pages rendered rather than taken from the previous tree. */
+  /** Routes of pages that were rendered, not taken from the previous tree. */
   rendered: string[];
   /** Number of places marked as unverified: `:::unverified`. */
   unverified: number;

@@ -14,7 +14,7 @@ import type {OpenSite, SiteInput} from "./open-site.ts";
 import {routes} from "./plan.ts";
 
 /** Part of the cache key: increase when the renderer or design changes. */
-const LOOK = "1";
+const DESIGN_VERSION = "1";
 
 /** Draws cards missing from the cache, one by one. */
 export async function* cards(
@@ -34,7 +34,7 @@ export async function* cards(
     const card = cardOf(ask, route, logo);
     if (!card) continue;
     const svg = cardSvg(card, colors);
-    const key = hashOf(LOOK + svg);
+    const key = hashOf(DESIGN_VERSION + svg);
     let bytes: Uint8Array | null = cache.get("cards", key);
     if (!bytes) {
       draw ??= await loadCardRenderer(packageRoot);

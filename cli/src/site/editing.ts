@@ -77,7 +77,7 @@ export interface ElementNote {
 }
 
 /** Most characters of a description that editors show. */
-const SHOWN = 1200;
+const MAX_DESCRIPTION_LENGTH = 1200;
 
 /** Notes of a version by `${page id}#${anchor}`. */
 export const elementNotes = storedQuery<Record<string, ElementNote>>("element-notes", (version, ask) => {
@@ -97,5 +97,7 @@ export const tagLabels = storedQuery<string[]>("tag-labels", (_, ask) =>
 );
 
 function shortened(text: string): string {
-  return text.length <= SHOWN ? text : `${text.slice(0, SHOWN).replace(/\s+\S*$/, "")} …`;
+  return text.length <= MAX_DESCRIPTION_LENGTH
+    ? text
+    : `${text.slice(0, MAX_DESCRIPTION_LENGTH).replace(/\s+\S*$/, "")} …`;
 }

@@ -17,7 +17,7 @@ import {useFaults} from "./resolved.ts";
 const WORTH_LISTENING = 64;
 
 /** Largest number of pages whose facts stay in memory. */
-const FEW = 4_000;
+const MAX_PAGES_IN_MEMORY = 4_000;
 
 export interface PageMemory {
   /** After a page has been parsed: computes what the frame needs of it. */
@@ -37,7 +37,7 @@ export interface PageMemoryInput {
   few?: number | undefined;
 }
 
-export function createPageMemory({site, cache, pages, few = FEW}: PageMemoryInput): PageMemory {
+export function createPageMemory({site, cache, pages, few = MAX_PAGES_IN_MEMORY}: PageMemoryInput): PageMemory {
   const {ask, isStale, forget, pack, release} = site;
   const isLarge = pages > few;
   const bodies = isLarge ? createBodyPacker(bodyFile(cache, 0)) : null;

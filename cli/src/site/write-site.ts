@@ -34,7 +34,7 @@ export interface WriteInput extends IndexingInput {
 }
 
 export interface Written {
-  /** Number of pages rendered rather than taken from the previous tree. */
+  /** Routes of pages that were rendered, not taken from the previous tree. */
   rendered: string[];
   /** Milliseconds that the search thread worked; 0 if there was none. */
   indexThread: number;

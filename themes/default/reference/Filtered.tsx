@@ -8,14 +8,14 @@ import {HrefsProvider, useHrefs} from "@theme/reference/links";
 import {islandRenderer} from "../island-renderer.tsx";
 
 /** Shorter lists need no filter. */
-const LONG = 12;
+const MAX_UNFILTERED = 12;
 
 export default function Filtered({label, count, children}: {label: string; count: number; children: ReactNode}) {
   const runtime = useRuntime("Filtered");
   const site = useSite();
   const page = usePage();
   const hrefs = useHrefs();
-  if (count <= LONG) return children;
+  if (count <= MAX_UNFILTERED) return children;
   const list = renderToStaticMarkup(
     <RuntimeProvider value={runtime}>
       <HrefsProvider value={hrefs}>{children}</HrefsProvider>

@@ -33,7 +33,7 @@ export function TypeLink({type: {label, target}}: {type: TypeUse}) {
 }
 
 /** Number shown before the rest is collapsed. */
-const SHOWN = 8;
+const MAX_OPEN_LINKS = 8;
 
 interface ReferenceListProps {
   label: string;
@@ -47,7 +47,7 @@ export function ReferenceList({label, references: all, besides}: ReferenceListPr
   const hrefs = useHrefs();
   const references = besides === undefined ? all : all.filter(({target}) => hrefs[target] !== `#${besides}`);
   if (references.length === 0) return null;
-  const first = references.length > SHOWN + 2 ? references.slice(0, SHOWN) : references;
+  const first = references.length > MAX_OPEN_LINKS + 2 ? references.slice(0, MAX_OPEN_LINKS) : references;
   const rest = references.slice(first.length);
   return (
     <div className="ref-uses">

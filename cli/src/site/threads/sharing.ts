@@ -58,7 +58,7 @@ export interface SharingInput {
 const SECOND_PAYS = 1_000;
 
 /** Pages per message: each message has a cost, and its pages cannot be given to another thread. */
-const EACH = 6;
+const PAGES_PER_MESSAGE = 6;
 
 export function createSharing({site, jobs, packageRoot, watch, onSpan, ...input}: SharingInput): Sharing {
   const {ask} = site;
@@ -149,9 +149,9 @@ export function createSharing({site, jobs, packageRoot, watch, onSpan, ...input}
       await room?.();
       collect();
       underway.forEach((own, thread) => {
-        while (own.length < 2 * EACH) {
+        while (own.length < 2 * PAGES_PER_MESSAGE) {
           const tasks: SharedTask[] = [];
-          while (tasks.length < EACH) {
+          while (tasks.length < PAGES_PER_MESSAGE) {
             const item = take(queues[thread]!);
             if (item === undefined) break;
             const task = taskOf(item);

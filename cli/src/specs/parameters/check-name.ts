@@ -48,11 +48,11 @@ function hintFor(written: string, names: readonly string[]): string | null {
       ? family + near
       : alike.length === 1
         ? alike[0]!
-        : names.find((name) => editDistance(name, written, FEW) < FEW);
+        : names.find((name) => editDistance(name, written, MAX_EDIT_DISTANCE) < MAX_EDIT_DISTANCE);
   return found === undefined ? null : `did you mean "${found}"?`;
 }
 
-const FEW = 4;
+const MAX_EDIT_DISTANCE = 4;
 
 export function namesOf({groups}: ParametersPage): string[] {
   return groups.flatMap(({parameters}) => parameters.map(({name}) => name));
