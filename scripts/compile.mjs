@@ -44,6 +44,7 @@ await build({
     extension: "cli/src/content/extension.ts",
     "index-worker": "cli/src/search/index-worker.ts",
     "page-worker": "cli/src/site/threads/worker.ts",
+    "sandbox-worker": "cli/src/tools/import/sandbox-worker.ts",
     "slow-pages-worker": "cli/src/commands/slow-pages-worker.ts"
   },
   outdir: "lib",

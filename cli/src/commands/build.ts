@@ -5,6 +5,7 @@ import path from "node:path";
 import type {BuildFigures, BuildResult} from "../site/build.ts";
 import {buildProject} from "../site/build-project.ts";
 import {loadConfig} from "../config/load.ts";
+import {findWorkFolder} from "../core/files/work-folder.ts";
 import {byLocation, hasErrors, type Diagnostic} from "../core/diagnostics.ts";
 import {diskFileSystem} from "../core/file-system.ts";
 import type {Config} from "../config/config.ts";
@@ -54,11 +55,7 @@ export interface BuildOptions {
 /** Exit codes: 0 done, 1 the sources have errors, 2 the command or the configuration cannot be used. */
 export type ExitCode = 0 | 1 | 2;
 
-export async function runBuild(
-  options: BuildOptions,
-  terminal: Terminal,
-  print: (text: string) => void
-): Promise<ExitCode> {
+export async function runBuild(options: BuildOptions, terminal: Terminal): Promise<ExitCode> {
   const started = performance.now();
   limitBuildHeap();
   const profile = createProfile();
@@ -71,7 +68,6 @@ export async function runBuild(
       {
         options,
         terminal,
-        print,
         diagnostics: configFaults,
         accepted: 0,
         figures: null,
@@ -145,7 +141,7 @@ export async function runBuild(
   if (options.why) for (const line of explanationLines(options.why, result.explanation)) terminal.say(line);
   const phases = profile.end();
   if (options.profile) {
-    const trace = path.join(config.root, ".protodocs/trace.json");
+    const trace = path.join(findWorkFolder(config.root).path, "trace.json");
     writeTrace(trace, phases, spans);
     terminal.say(
       `${shownPath(trace, process.cwd())}: opens in a browser's developer tools (Performance) and in Perfetto`
@@ -155,7 +151,6 @@ export async function runBuild(
     {
       options,
       terminal,
-      print,
       diagnostics,
       accepted: result.accepted.length,
       figures: result.figures,
@@ -207,7 +202,6 @@ function acceptFaults({root}: Config, {diagnostics, accepted}: BuildResult, term
 interface Report {
   options: BuildOptions;
   terminal: Terminal;
-  print: (text: string) => void;
   diagnostics: Diagnostic[];
   accepted: number;
   figures: BuildFigures | null;
@@ -218,7 +212,7 @@ interface Report {
 }
 
 function report(
-  {options, terminal, print, diagnostics, accepted, figures, external, written, phases, started}: Report,
+  {options, terminal, diagnostics, accepted, figures, external, written, phases, started}: Report,
   code: ExitCode
 ): ExitCode {
   const wall = performance.now() - started;
@@ -227,22 +221,16 @@ function report(
   else terminal.diagnostics(diagnostics, root);
   if (accepted > 0) terminal.say(`${plural(accepted, "known fault")} in ${baselineFile}`);
   if (options.json) {
-    print(
-      JSON.stringify(
-        {
-          ok: code === 0,
-          diagnostics,
-          accepted,
-          figures,
-          ...(external && {external}),
-          written: written && {files: written.written.length, kept: written.kept, bytes: written.bytes},
-          milliseconds: Math.round(wall),
-          phases
-        },
-        null,
-        2
-      )
-    );
+    terminal.json({
+      ok: code === 0,
+      diagnostics,
+      accepted,
+      figures,
+      ...(external && {external}),
+      written: written && {files: written.written.length, kept: written.kept, bytes: written.bytes},
+      milliseconds: Math.round(wall),
+      phases
+    });
   }
   if (options.profile)
     for (const {phase, wall: took, cpu} of phases)

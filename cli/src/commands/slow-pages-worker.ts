@@ -1,7 +1,7 @@
 // The thread that names slow pages. It writes to the standard error itself: the main thread may be blocked.
 
-import fs from "node:fs";
 import {parentPort, workerData} from "node:worker_threads";
+import {printNow} from "./print.ts";
 import type {Work} from "../core/run-watch.ts";
 import type {SlowPagesMessage} from "./slow-pages.ts";
 
@@ -33,7 +33,7 @@ setInterval(() => {
   for (const thread of threads) {
     const {work, next} = thread;
     if (work === null || now - work.since < next * 1000) continue;
-    fs.writeSync(2, `${isTerminal ? "\r\x1b[2K" : ""}protodocs: still ${work.name} after ${next} s\n`);
+    printNow(`protodocs: still ${work.name} after ${next} s`, isTerminal);
     thread.next = next < SECOND ? SECOND : next < AGAIN ? AGAIN : next + AGAIN;
   }
 }, LOOK_INTERVAL_MS);

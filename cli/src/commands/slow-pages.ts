@@ -4,6 +4,7 @@
 import path from "node:path";
 import {MessageChannel, Worker, type MessagePort} from "node:worker_threads";
 import {findPackageRoot} from "../core/package-root.ts";
+import {standardStreams} from "./print.ts";
 import {createRunWatch, type PageWatch, type Work} from "../core/run-watch.ts";
 
 export interface SlowPages {
@@ -20,7 +21,7 @@ export function createSlowPages(): SlowPages {
   const post = (message: SlowPagesMessage): void => {
     if (!worker) {
       worker = new Worker(path.join(findPackageRoot(), "lib/slow-pages-worker.js"), {
-        workerData: {isTerminal: process.stderr.isTTY}
+        workerData: {isTerminal: standardStreams().stderr.isTTY}
       });
       worker.unref();
     }

@@ -92,8 +92,9 @@ export async function runCut(command: CutCommand, terminal: Terminal): Promise<E
   return 0;
 }
 
-function refuse({refused, hint}: Refusal, terminal: Terminal): ExitCode {
+function refuse({refused, details = [], hint}: Refusal, terminal: Terminal): ExitCode {
   terminal.say(`protodocs: ${refused}`);
+  for (const line of details) terminal.say(`    ${line}`);
   terminal.say(`  hint: ${hint}`);
   return 2;
 }
@@ -128,7 +129,7 @@ async function tryBuild({root, file}: Config, plan: CutPlan, fs: FileSystem, ter
     config: loaded.config,
     ...place,
     fs,
-    previousHash: readPreviousTree(dist, memoryOfTree(root, dist)).hashOf, // existing pages need not be rendered
+    previousHash: readPreviousTree(dist, memoryOfTree(root, place.work, dist)).hashOf, // existing pages need not be rendered
     strict: true,
     drafts: false,
     development: false,

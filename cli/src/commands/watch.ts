@@ -30,22 +30,23 @@ export async function runWatch(
     terminal.diagnostics(configFaults, folder);
     return 2;
   }
-  const {store, cache, packageRoot} = prepareCompiler(config, true, "watch");
+  const {store, cache, packageRoot, workFolder, faults} = prepareCompiler(config, true, "watch");
   const slowPages = createSlowPages();
   let watching: Watching;
   try {
     watching = await startWatching({
       config,
-      configFaults,
+      configFaults: [...configFaults, ...faults],
       cache,
       store,
       packageRoot,
+      workFolder,
       host,
       port,
       env: process.env,
       watch: slowPages.watch,
       onReport: (report) => tell(report, config.root, terminal),
-      onFailure: (error) => terminal.say(failureText(error))
+      onFailure: (error) => reportFailure(error, terminal)
     });
   } catch (error) {
     if (!isSystemError(error)) throw error;
@@ -86,7 +87,8 @@ function isSystemError(error: unknown): error is NodeJS.ErrnoException {
   return error instanceof Error && "syscall" in error;
 }
 
-function failureText(error: unknown): string {
-  if (error instanceof WatchLimit) return `protodocs: ${error.message}\n  hint: ${error.hint}`;
-  return `protodocs: ${error instanceof Error ? (error.stack ?? error.message) : String(error)}\nThis is a bug in protodocs; please report it with the text above.`;
+function reportFailure(error: unknown, terminal: Terminal): void {
+  if (!(error instanceof WatchLimit)) return terminal.failure(error);
+  terminal.say(`protodocs: ${error.message}`);
+  terminal.say(`  hint: ${error.hint}`);
 }

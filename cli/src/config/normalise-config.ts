@@ -57,7 +57,10 @@ export function normaliseConfig(loading: Loading, file: string): Config {
       ...(link ? [{name: "link" as const, attributes: link}] : [])
     ]),
     embeds: filled.embeds.map((origin) => new URL(origin).origin),
-    untrustedFolders: markdown.untrusted.map(({folder: name, components}) => ({folder: trimFolder(name), components})),
+    untrustedFolders: markdown.untrusted.map(({folder: name, components}) => ({
+      folder: path.posix.normalize(`/${name.replaceAll("\\", "/")}`).replace(/^\/|\/$/g, ""),
+      components
+    })),
     folderRules: Object.fromEntries(
       Object.entries(filled.folderRules).map(([name, rules]) => [trimFolder(name), rules])
     ),

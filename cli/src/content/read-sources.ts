@@ -7,8 +7,10 @@ import {gunzipSync} from "node:zlib";
 import {limits, tooLong} from "../core/budget.ts";
 import {decodeText} from "../core/files/decode.ts";
 import {diagnose, type Diagnostic} from "../core/diagnostics.ts";
-import {systemReason, type FileSystem, type Listing} from "../core/file-system.ts";
+import {isWithin, systemReason, type FileSystem, type Listing} from "../core/file-system.ts";
 import type {Config} from "../config/config.ts";
+import {listSourceFolder} from "../config/folders.ts";
+import {publishFault} from "../config/untrusted.ts";
 import type {Source, SourceFile} from "../model.ts";
 import {isDescriptorSet, specKindOfFile} from "../core/spec-kinds.ts";
 import {hashOf} from "../core/text.ts";
@@ -16,6 +18,8 @@ import {hashOf} from "../core/text.ts";
 export interface ListedSources {
   /** In the order used everywhere else. */
   files: SourceFile[];
+  /** Symbolic links that are not followed. */
+  refused: string[];
   diagnostics: Diagnostic[];
 }
 
@@ -28,7 +32,7 @@ export interface ReadResult {
 export function readSources(config: Config, fs: FileSystem): ReadResult {
   const {files, diagnostics} = listSources(
     config,
-    (folder) => fs.list(path.join(config.root, folder), config.root),
+    (folder) => listSourceFolder(config, fs, folder),
     (file) => fs.exists(path.join(config.root, file))
   );
   const sources: Source[] = [];
@@ -46,15 +50,24 @@ export function listSources(
   list: (folder: string) => Listing,
   exists: (file: string) => boolean
 ): ListedSources {
-  const result: ListedSources = {files: [], diagnostics: []};
+  const result: ListedSources = {files: [], refused: [], diagnostics: []};
   if (config.pages !== null) listFolder(result, list, config.pages, null, contentKindOf);
   for (const version of config.versions) listFolder(result, list, version.content, version.name, contentKindOf);
   for (const folder of new Set(config.versions.flatMap(({specs}) => specs ?? [])))
     listFolder(result, list, folder, null, specKindOf);
-  if (config.static !== null && exists(config.static)) reportOutside(result, config.static, list(config.static));
+  if (config.static !== null && exists(config.static)) {
+    const listing = list(config.static);
+    reportOutside(result, config.static, listing);
+    reportUnpublished(
+      result,
+      config,
+      listing.files.map((file) => `${config.static}/${file}`)
+    );
+  }
   const listed = new Set(result.files.map(({file}) => file));
+  const isRefused = (file: string): boolean => result.refused.some((link) => isWithin(file, link));
   for (const file of namedFiles(config))
-    if (!listed.has(file) && exists(file))
+    if (!listed.has(file) && exists(file) && !isRefused(file))
       result.files.push({file, kind: "asset", version: null, path: path.posix.basename(file)});
   return result;
 }
@@ -131,15 +144,29 @@ function namedFiles({favicon, logo, socialImage, static: folder}: Config): strin
 
 /** A symbolic link in a contributor's folder must not publish other files of the build machine. */
 function reportOutside(result: ListedSources, folder: string, {outside}: Listing): void {
-  for (const link of outside)
+  for (const link of outside) {
+    const file = link === "" ? folder : `${folder}/${link}`;
+    result.refused.push(file);
     result.diagnostics.push(
       diagnose(
         "source-outside",
-        {file: link === "" ? folder : `${folder}/${link}`, line: 1, column: 1},
-        "This symbolic link leads outside the project; its target is not read.",
-        "link to files of the project, or copy the file into it"
+        {file, line: 1, column: 1},
+        link === ""
+          ? "This symbolic link leads out of the project or to something hidden; its target is not read."
+          : `This symbolic link leads out of ${folder}, across an untrusted folder or to something hidden; its target is not read.`,
+        "link to files of the same folder, or copy the file into it"
       )
     );
+  }
+}
+
+/** Files of the static folder that a stranger may write. */
+function reportUnpublished(result: ListedSources, {untrustedFolders}: Config, files: readonly string[]): void {
+  if (untrustedFolders.length === 0) return;
+  for (const file of files) {
+    const fault = publishFault(untrustedFolders, file, {file, line: 1, column: 1});
+    if (fault) result.diagnostics.push(fault);
+  }
 }
 
 type KindOf = (path: string) => Source["kind"];

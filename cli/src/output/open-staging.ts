@@ -4,6 +4,7 @@
 
 import fs from "node:fs";
 import path from "node:path";
+import {makeFolder} from "../core/files/make-folder.ts";
 import {tryRemove} from "../core/files/checked-file.ts";
 import {isSystemError} from "../core/files/system-error.ts";
 import {placesOf} from "./tree-places.ts";
@@ -23,13 +24,13 @@ export function openStaging(out: string, memory: string): Staging {
   const {spare, spareMemory} = sparePlaces(memory);
   fs.rmSync(staging, {recursive: true, force: true});
   if (!canMove(`${spare}-probe`, old)) {
-    fs.mkdirSync(staging, {recursive: true});
+    makeFolder(staging);
     return {folder: staging, record: new Map(), memory: null};
   }
   const record = readRecord(spareMemory);
   fs.rmSync(spareMemory, {force: true}); // from now on the folder matches neither tree
   if (record.size === 0) fs.rmSync(spare, {recursive: true, force: true});
-  fs.mkdirSync(spare, {recursive: true});
+  makeFolder(spare);
   return {folder: spare, record, memory: spareMemory};
 }
 
@@ -37,8 +38,8 @@ export function openStaging(out: string, memory: string): Staging {
 function canMove(from: string, to: string): boolean {
   try {
     fs.rmSync(to, {recursive: true, force: true});
-    fs.mkdirSync(path.dirname(to), {recursive: true});
-    fs.mkdirSync(from, {recursive: true});
+    makeFolder(path.dirname(to));
+    makeFolder(from);
     fs.renameSync(from, to);
     fs.rmdirSync(to);
     return true;

@@ -1,6 +1,7 @@
 // Indexes of pages, files and anchors, against which links are resolved.
 
 import {isGenerated} from "../../../runtime/shared/page-kinds.ts";
+import type {UntrustedFolder} from "../config/config.ts";
 import type {Anchors, SourceFile, TypedLink} from "../model.ts";
 import {type NamedPage, type RoutedPage, type Routing} from "./routes.ts";
 
@@ -18,6 +19,7 @@ export interface SiteNames<P = NamedPage> {
   /** Files of the static folder, by route: "/robots-extra.txt". */
   staticFiles: ReadonlySet<string>;
   redirects: ReadonlySet<string>;
+  untrustedFolders: readonly UntrustedFolder[];
 }
 
 /** Lookups for resolving links. */
@@ -25,6 +27,8 @@ export interface SiteIndex extends SiteNames {
   anchorsOf(page: NamedPage): Anchors;
   /** Resolves a version's `api:`, `proto:` and `rpc:` targets. */
   typedLink(version: string, target: string): TypedLink;
+  /** Likely targets in place of one that is missing, best first. */
+  typedAlike(version: string, target: string): string[];
   /** Content hash of a file that is linked to or shown. */
   assetOf(file: string): Asset;
 }
@@ -41,6 +45,7 @@ export interface NamesInput<P> {
   files: readonly SourceFile[];
   staticFiles: Iterable<string>;
   redirects: Iterable<string>;
+  untrustedFolders: readonly UntrustedFolder[];
 }
 
 export function createNames<P extends NamedPage>({
@@ -49,7 +54,8 @@ export function createNames<P extends NamedPage>({
   drafts,
   files,
   staticFiles,
-  redirects
+  redirects,
+  untrustedFolders
 }: NamesInput<P>): SiteNames<P> {
   const byFile: SiteNames<P>["byFile"] = new Map();
   const byRoute: SiteNames<P>["byRoute"] = new Map();
@@ -69,6 +75,7 @@ export function createNames<P extends NamedPage>({
     drafts: new Map(drafts.map((page) => [page.at.file, page])),
     files: new Map(files.map((source) => [source.file, source])),
     staticFiles: new Set(staticFiles),
-    redirects: new Set(redirects)
+    redirects: new Set(redirects),
+    untrustedFolders
   };
 }

@@ -9,7 +9,7 @@ import {themePlace} from "../bundle/theme-place.ts";
 import type {Builder} from "../bundle/rebuilder.ts";
 import {componentNames} from "../bundle/component-files.ts";
 import type {Cache} from "../engine/cache.ts";
-import {contentFolders} from "../config/folders.ts";
+import {contentFolders, listSourceFolder} from "../config/folders.ts";
 import type {Config} from "../config/config.ts";
 import {diagnose, type Diagnostic} from "../core/diagnostics.ts";
 import {Engine, type EngineInput} from "../engine/engine.ts";
@@ -137,14 +137,17 @@ export function openSite(input: SiteInput): OpenSite {
   const provideKept = <V>({name}: Input<V>, value: (key: string) => V): void =>
     void readers.set(name, {...readerOfValue(value), keeps: true});
   provideKept(folderInput, (folder) =>
-    fs.isFolder(at(folder)) ? fs.list(at(folder), config.root) : {files: [], loops: [], outside: [], unreadable: []}
+    fs.isFolder(at(folder)) ? listSourceFolder(config, fs, folder) : {files: [], loops: [], outside: [], unreadable: []}
   );
   provideKept(configInput, () => config);
   provideKept(choicesInput, () => ({drafts: input.drafts, marks: input.marks ?? !input.drafts}));
   provideKept(componentsInput, () => [...componentNames({config, packageRoot: input.packageRoot})]);
   provideKept(replacedInput, () => replacedIn({config, packageRoot: input.packageRoot}));
   provideKept(extensionInput, (file) =>
-    compileExtension({root: config.root, file, packageRoot: input.packageRoot, cache: input.cache})
+    // Not even if a stored answer names it: only the configuration decides what runs.
+    config.extensions.some((extension) => extension.file === file)
+      ? compileExtension({root: config.root, file, packageRoot: input.packageRoot, cache: input.cache})
+      : {code: "", map: "", faults: []}
   );
   provideValue(changeInput, (file) => changes.get(file) ?? null);
   provideValue(

@@ -1,37 +1,32 @@
 // The site's source files and their texts.
 
 import {sessionQuery, storedQuery, type Ask} from "../engine/query.ts";
+import {isPicture} from "../config/untrusted.ts";
 import type {Diagnostic} from "../core/diagnostics.ts";
+import {decodeText} from "../core/files/decode.ts";
 import type {Source, SourceFile} from "../model.ts";
 import {isPartial} from "../content/partial.ts";
-import {listSources, openSource, type FileContent, type ListedSources} from "../content/read-sources.ts";
+import {openSource, type FileContent, type ListedSources} from "../content/read-sources.ts";
+import {cleanSvg} from "../render/clean-svg.ts";
 import type {Asset} from "../resolve/site-index.ts";
 import {hashOf} from "../core/text.ts";
 import {extensionConfigs, extensionPages} from "./extensions.ts";
 import {configInput, fileInput, folderInput} from "./inputs.ts";
+import {listed, missing} from "./listed.ts";
+import {untrustedFolderIn} from "./settings.ts";
 
 /** Every file, in the order of the folders. */
 export const sources = sessionQuery<ListedSources>("sources", (_, ask) =>
-  withPages(
-    listSources(
-      ask(configInput, ""),
-      (folder) => ask(folderInput, folder),
-      (file) => ask.hash(fileInput, file) !== missing
-    ),
-    ask(extensionConfigs, "").length === 0 ? [] : ask(extensionPages, "").pages
-  )
+  withPages(ask(listed, ""), ask(extensionConfigs, "").length === 0 ? [] : ask(extensionPages, "").pages)
 );
 
 /** Including files that extensions add, after those in folders. */
 function withPages(
-  {files, diagnostics}: ListedSources,
+  {files, ...rest}: ListedSources,
   pages: readonly (SourceFile & {text: string; at: unknown})[]
 ): ListedSources {
-  return {files: [...files, ...pages.map(({text: _text, at: _at, ...source}) => source)], diagnostics};
+  return {files: [...files, ...pages.map(({text: _text, at: _at, ...source}) => source)], ...rest};
 }
-
-/** Hash of a missing file. */
-export const missing = hashOf("missing");
 
 /** By path. */
 export const sourcesByFile = sessionQuery(
@@ -52,12 +47,24 @@ export const readFaults = storedQuery<Diagnostic[]>("read-faults", (file, ask) =
   return source ? openSource(source, contentOf(ask, source)).diagnostics : [];
 });
 
+/** What is published of an SVG from an untrusted folder: only what draws. */
+export const cleanedSvg = storedQuery<string>("cleaned-svg", (file, ask) => {
+  const content = ask(fileInput, file);
+  return cleanSvg(content && "bytes" in content ? (decodeText(file, content.bytes, []) ?? "") : "");
+});
+
+/** Whether a file is published as its `cleanedSvg`; others are copied. */
+export function isCleaned(ask: Ask, file: string): boolean {
+  return /\.svg$/i.test(file) && untrustedFolderIn(ask)(file) !== null;
+}
+
 /** Hash, and size in pixels, of a linked or shown file. */
 export const asset = storedQuery<Asset>("asset", (file, ask) => {
   const source = ask(sourceFile, file);
   const content = ask(fileInput, file);
   const opened = source && openSource({...source, kind: "asset"}, content).source;
-  return {hash: opened?.hash ?? missing, size: opened?.size ?? null};
+  const hash = isCleaned(ask, file) ? hashOf(ask(cleanedSvg, file)) : opened?.hash;
+  return {hash: opened && hash !== undefined ? hash : missing, size: opened?.size ?? null};
 });
 
 export const sourceCount = storedQuery<number>("source-count", (_, ask) => ask(sources, "").files.length);
@@ -78,7 +85,11 @@ export const pageFilesOf = storedQuery<string[]>("page-files-of", (version, ask)
 /** Files of the static folder, as routes: "/robots.txt". */
 export const staticFiles = storedQuery<string[]>("static-files", (_, ask) => {
   const folder = ask(configInput, "").static;
-  return folder === null ? [] : ask(folderInput, folder).files.map((file) => `/${file}`);
+  if (folder === null) return [];
+  const isStrangers = untrustedFolderIn(ask);
+  return ask(folderInput, folder)
+    .files.filter((file) => isPicture(file) || isStrangers(`${folder}/${file}`) === null)
+    .map((file) => `/${file}`);
 });
 
 /** A source file with its content; null if it is not one or cannot be read. */

@@ -9,7 +9,7 @@ import {pairAlternatives} from "../../../cli/src/specs/shared/compare/schema/alt
 import {guessRenames} from "../../../cli/src/specs/shared/compare/pair.ts";
 import {diffBlocks} from "../../../cli/src/compare/prose/diff-blocks.ts";
 import {reservedAmong} from "../../../cli/src/specs/protobuf/compare/reserved.ts";
-import {emptySchema} from "../../../cli/src/specs/index.ts";
+import {emptySchema} from "../../../cli/src/specs/shared/schemas.ts";
 import type {Change} from "../../../runtime/shared/changes.ts";
 import type {Schema} from "../../../runtime/shared/reference.ts";
 

@@ -83,7 +83,8 @@ function check(
     drafts: [draft],
     files,
     staticFiles: ["/logo.svg"],
-    redirects: ["/old"]
+    redirects: ["/old"],
+    untrustedFolders: config.untrustedFolders
   });
   const index: SiteIndex = {
     ...names,
@@ -97,7 +98,8 @@ function check(
         ? {type: "found", pageId: "run", hash: "Get"}
         : version === "docs" && name === "api:Two"
           ? {type: "ambiguous", candidates: ["api:a/Two", "api:b/Two"]}
-          : {type: "missing", suggestions: ["api:Get"]}
+          : {type: "missing"},
+    typedAlike: () => ["api:Get"]
   };
   const from = routed[3]!;
   const link = {

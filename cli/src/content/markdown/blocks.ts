@@ -2,7 +2,7 @@
 
 import {slug} from "github-slugger";
 import {shellIds} from "../../../../runtime/shared/shell-ids.ts";
-import {suggestFix} from "../../core/nearest.ts";
+import {suggestFix, suggestFixOnce} from "../../core/nearest.ts";
 import {containerKinds, type Block, type ListItem} from "../nodes.ts";
 import {parseCode} from "./code.ts";
 import {kindOf, parseContainer} from "./containers.ts";
@@ -190,7 +190,8 @@ function parseTable(state: ParseState, {align, head, rows}: TableToken): Block {
 
 function parseComponent(state: ParseState, token: ComponentToken): Block | Block[] {
   const at = locationAt(state, token.at);
-  if (token.name === "Include" || state.partials.has(token.name)) return includePartial(state, token, at, parseBlocks);
+  if (token.name === "Include" || state.source.partials.has(token.name))
+    return includePartial(state, token, at, parseBlocks);
   if (isPlaceholder(token)) {
     reportPlaceholder(state, token.name, at);
     return {type: "paragraph", children: [{type: "text", value: `<${token.name}>`}]};
@@ -206,21 +207,18 @@ function parseComponent(state: ParseState, token: ComponentToken): Block | Block
   };
 }
 
-/** Collects a footnote for the end of the page. If two share a label, the first one wins. */
-function defineFootnote({footnotes, source}: ParseState, token: FootnoteToken): void {
+/** Collects a footnote for the end of the page. If two share a label, the page's own wins, then the first one. */
+function defineFootnote({footnotes, source, stack: [page]}: ParseState, token: FootnoteToken): void {
   const label = token.label.toLowerCase();
-  if (!footnotes.definitions.has(label)) footnotes.definitions.set(label, {token, source});
+  const known = footnotes.definitions.get(label);
+  if (!known || (known.source.file !== page && source.file === page)) footnotes.definitions.set(label, {token, source});
 }
-
-/** Every lookup scans all definitions. */
-const MOST_SUGGESTIONS = 20;
 
 /** The footnotes at the end of a page, in the order in which they are first referenced. */
 export function parseFootnotes(state: ParseState): Block[] {
   const {order, references, definitions} = state.footnotes;
   const outer = state.source;
   const items = [];
-  let missing = 0;
   for (let index = 0; index < order.length; index++) {
     const label = order[index]!; // grows while footnotes refer to further footnotes
     const definition = definitions.get(label);
@@ -230,7 +228,7 @@ export function parseFootnotes(state: ParseState): Block[] {
         "footnote-missing",
         references.get(label)!.at,
         `There is no footnote "[^${label}]:" on this page.`,
-        missing++ < MOST_SUGGESTIONS ? suggestFix(label, definitions.keys()) : null
+        suggestFixOnce(state.suggestions, "footnotes", label, () => definitions.keys())
       );
       continue;
     }

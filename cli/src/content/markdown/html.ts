@@ -48,7 +48,8 @@ export function parseHtml(state: ParseState, content: Content): Html {
       addLink(linking.has(attribute.tag) ? "link" : "image", attribute);
     }
   }
-  return {type: "html", ...htmlWithVariables(state, value, links, (offset) => locationAt(state, placeAt(offset)))};
+  const locationOf = (offset: number): Location => locationAt(state, placeAt(offset));
+  return {type: "html", ...htmlWithVariables(state, value, links, locationOf), at: locationOf(0)};
 }
 
 interface TagUse {
@@ -72,9 +73,6 @@ function tagsOf(html: string): TagUse[] {
   }
   return tags;
 }
-
-/** Suggestions stop after this many faults on a page. */
-export const MOST_SUGGESTIONS = 100;
 
 /** Bindings, events and directives: `:src`, `@click`, `#slot`, `v-for`, `set:html`. */
 const FOREIGN_ATTRIBUTE =
@@ -106,8 +104,9 @@ function reportTag(state: ParseState, name: string, at: Location, written: strin
     );
   }
   if (!elementNames.has(name) && !name.includes("-")) {
-    const known = state.diagnostics.length < MOST_SUGGESTIONS ? suggestFix(name, elementNames) : null;
-    reportSome(state, "element", "html-unknown", at, `There is no element <${name}>.`, known);
+    reportSome(state, "element", "html-unknown", at, `There is no element <${name}>.`, () =>
+      suggestFix(name, elementNames)
+    );
   }
 }
 

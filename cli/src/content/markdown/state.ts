@@ -1,6 +1,7 @@
 // State collected while one page's tokens become nodes.
 
 import GithubSlugger from "github-slugger";
+import {createSuggestionBudget, type SuggestionBudget} from "../../core/nearest.ts";
 import {diagnose, type Diagnostic, type DiagnosticCode, type Hint, type Location} from "../../core/diagnostics.ts";
 import type {Variables} from "../../config/variables.ts";
 import type {Claim, ComponentUse, Example, Heading, Link, NameUse} from "../../model.ts";
@@ -21,6 +22,7 @@ export interface ParseState {
   unverified: number;
   includes: string[];
   diagnostics: Diagnostic[];
+  suggestions: SuggestionBudget;
   slugger: GithubSlugger;
   headingIds: Set<string>;
   /** Ids in raw HTML. */
@@ -33,8 +35,6 @@ export interface ParseState {
   leftovers: Map<string, number>;
   /** Whether the page is MDX: it imports or exports something. */
   module: boolean;
-  /** Files of imported partials, by imported name. */
-  partials: Map<string, string>;
   /** Files being included right now, the page itself first. */
   stack: string[];
   readFile: ReadFile;
@@ -47,8 +47,8 @@ export interface ParseState {
   source: SourcePosition;
 }
 
-/** Reads a content file by project path; null if there is none. */
-export type ReadFile = (file: string) => string | null;
+/** Reads a content file for another one, both by project path; null if there is none, or `from` may not include it. */
+export type ReadFile = (file: string, from: string) => string | null;
 
 /** The file that the current tokens come from; changes while a partial is included. */
 export interface SourcePosition {
@@ -56,6 +56,8 @@ export interface SourcePosition {
   lines: LineIndex;
   text: string;
   references: References;
+  /** Partials that the file imports, by imported name. */
+  partials: Map<string, string>;
   /** Names of elements that are closed somewhere in the file. */
   closings(): ReadonlySet<string>;
 }
@@ -88,6 +90,7 @@ export function createState(
     unverified: 0,
     includes: [],
     diagnostics: [],
+    suggestions: createSuggestionBudget(),
     slugger: createSlugger(),
     headingIds: new Set(),
     htmlIds: [],
@@ -95,7 +98,6 @@ export function createState(
     openCounts: new Map(),
     leftovers: new Map(),
     module: false,
-    partials: new Map(),
     footnotes: {order: [], references: new Map(), definitions: new Map()},
     stack: [file],
     readFile,
@@ -115,7 +117,7 @@ function createSlugger(): GithubSlugger {
 
 export function createSource(file: string, text: string, references: References): SourcePosition {
   const closings = once(() => new Set([...text.matchAll(/<\/([a-zA-Z][\w.-]*)/g)].map(([, name = ""]) => name)));
-  return {file, text, lines: createLineIndex(file, text), references, closings};
+  return {file, text, lines: createLineIndex(file, text), references, partials: new Map(), closings};
 }
 
 /** Location of an offset in the current file. */
@@ -134,10 +136,11 @@ const OFTEN = 10;
 export function reportSome(
   state: ParseState,
   kind: string,
-  ...[code, at, message, hint]: [code: DiagnosticCode, at: Location, message: string, hint?: Hint]
+  ...[code, at, message, hint]: [code: DiagnosticCode, at: Location, message: string, hint?: Hint | (() => Hint)]
 ): void {
   const found = (state.leftovers.get(kind) ?? 0) + 1;
   state.leftovers.set(kind, found);
-  if (found < OFTEN) report(state, code, at, message, hint);
-  if (found === OFTEN) report(state, code, at, `${message} More of the same on this page is not listed.`, hint);
+  if (found > OFTEN) return;
+  const shown = typeof hint === "function" ? hint() : hint;
+  report(state, code, at, found < OFTEN ? message : `${message} More of the same on this page is not listed.`, shown);
 }

@@ -4,6 +4,24 @@
 import {spawn} from "node:child_process";
 import path from "node:path";
 import type {Location} from "../../core/diagnostics.ts";
+import {findProgram} from "../../core/files/find-program.ts";
+
+/** No file has more lines, and no line more columns. */
+const MOST = 100_000_000;
+
+/** The place that a page names, as JSON; null unless an editor can be given its line and column. */
+export function parseEditorPlace(text: string): Location | null {
+  try {
+    const {file, line, column} = JSON.parse(text) as Record<string, unknown>;
+    return typeof file === "string" && isPosition(line) && isPosition(column) ? {file, line, column} : null;
+  } catch {
+    return null;
+  }
+}
+
+function isPosition(value: unknown): value is number {
+  return Number.isInteger(value) && (value as number) >= 1 && (value as number) <= MOST;
+}
 
 /** The command that opens a location, or null if no known editor with its own window is configured. */
 export function editorCommand(env: NodeJS.ProcessEnv, root: string, {file, line, column}: Location): string[] | null {
@@ -29,9 +47,11 @@ function placeArguments(editor: string, file: string, line: number, column: numb
 }
 
 /** Runs without a shell, so that file names cannot inject commands. */
-export function startEditor([command, ...args]: string[]): Promise<boolean> {
+export function startEditor([command = "", ...args]: string[]): Promise<boolean> {
+  const program = path.isAbsolute(command) ? command : findProgram(command);
+  if (program === null) return Promise.resolve(false);
   return new Promise((resolve) => {
-    const child = spawn(command!, args, {stdio: "ignore", detached: true});
+    const child = spawn(program, args, {stdio: "ignore", detached: true});
     child.once("error", () => resolve(false));
     child.once("spawn", () => {
       child.unref();

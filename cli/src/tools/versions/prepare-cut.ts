@@ -3,6 +3,7 @@
 
 import path from "node:path";
 import type {Config} from "../../config/config.ts";
+import {listSourceFolder} from "../../config/folders.ts";
 import type {FileSystem} from "../../core/file-system.ts";
 import {hashOf} from "../../core/text.ts";
 import {editConfig, type ConfigChange} from "./edit-config.ts";
@@ -46,9 +47,7 @@ export function prepareCut(
 
   const folders = plan.copies.map(({from, to}) => ({
     to,
-    files: new Map(
-      fs.list(path.join(root, from), root).files.map((file) => [file, fs.read(path.join(root, from, file))])
-    )
+    files: new Map(listSourceFolder(config, fs, from).files.map((file) => [file, fs.read(path.join(root, from, file))]))
   }));
   const sidebars = plan.takesSidebars ? extractSidebars(text) : null;
   if (sidebars !== null) folders[0]!.files.set("sidebars.yaml", Buffer.from(sidebars));
