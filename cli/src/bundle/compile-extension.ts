@@ -33,7 +33,7 @@ export interface ExtensionInput {
 }
 
 export function compileExtension(input: ExtensionInput): ExtensionCode {
-  const key = hashOf(`${SHAPE} ${input.file}`);
+  const key = hashOf(`${FORMAT_VERSION} ${input.file}`);
   const text = input.cache.get("extension", key);
   const kept = text && readJson<Kept>(text);
   if (kept && Object.entries(kept.inputs).every(([name, hash]) => hashOfFile(path.join(input.root, name)) === hash))
@@ -44,7 +44,7 @@ export function compileExtension(input: ExtensionInput): ExtensionCode {
 }
 
 /** Increase with every change to what is stored or to how it is compiled. */
-const SHAPE = 1;
+const FORMAT_VERSION = 1;
 
 /** Node's modules whose functions are pure. */
 const pure = new Set(

@@ -51,11 +51,11 @@ function areUnchanged(inputs: Compiled["inputs"], {root, packageRoot}: CompileIn
 }
 
 /** Increase with every change to `Compiled`, so that older records are ignored. */
-const SHAPE = 9;
+const FORMAT_VERSION = 9;
 
 /** A bundle's inputs that are not files. */
 function bundleKey({packageRoot, root, themeFolder, components, development, live}: CompileInput): string {
   const replaced = themeFolder === null ? [] : namesBelow(themeFolder);
   const names = components.map(({name, file}) => [name, path.relative(packageRoot, file)]);
-  return hashOf(JSON.stringify([SHAPE, live, development, replaced, names, path.relative(packageRoot, root)]));
+  return hashOf(JSON.stringify([FORMAT_VERSION, live, development, replaced, names, path.relative(packageRoot, root)]));
 }

@@ -45,7 +45,7 @@ interface Known {
 }
 
 /** Never equal to another: the file may have changed since esbuild read it. */
-const UNSETTLED = "";
+const CHANGING_FILE_STAMP = "";
 
 export function createRebuilder(): Rebuilder {
   const known = new Map<string, Known>();
@@ -73,7 +73,7 @@ export function createRebuilder(): Rebuilder {
   function hashOfKnown(file: string): string {
     const stamp = settledStampOf(file, Date.now() - TIME_STEP);
     const found = hashes.get(file);
-    if (found && found.stamp === stamp && stamp !== UNSETTLED) return found.hash;
+    if (found && found.stamp === stamp && stamp !== CHANGING_FILE_STAMP) return found.hash;
     const hash = hashOfFile(file);
     hashes.set(file, {stamp, hash});
     return hash;
@@ -90,7 +90,7 @@ export function createRebuilder(): Rebuilder {
 }
 
 function isUnchanged(stamps: ReadonlyMap<string, string>): boolean {
-  return [...stamps].every(([file, stamp]) => stamp !== UNSETTLED && stampAt(file) === stamp);
+  return [...stamps].every(([file, stamp]) => stamp !== CHANGING_FILE_STAMP && stampAt(file) === stamp);
 }
 
 function stampsOf({metafile}: BuildResult, {fileOf}: BuildScope, settled: number): Map<string, string> {
@@ -102,10 +102,10 @@ function stampsOf({metafile}: BuildResult, {fileOf}: BuildScope, settled: number
   );
 }
 
-/** `UNSETTLED` for a file that has changed since `settled`, in milliseconds since 1970. */
+/** `CHANGING_FILE_STAMP` for a file that has changed since `settled`, in milliseconds since 1970. */
 function settledStampOf(file: string, settled: number): string {
   const changed = fs.statSync(file, {throwIfNoEntry: false})?.mtimeMs ?? 0;
-  return changed < settled ? stampAt(file) : UNSETTLED;
+  return changed < settled ? stampAt(file) : CHANGING_FILE_STAMP;
 }
 
 function hashOfFile(file: string): string {

@@ -21,7 +21,7 @@ export interface ExternalChoice {
 export const userAgent = `Mozilla/5.0 (compatible; protodocs/${version}; link check)`;
 
 /** Initial pause before a retry. */
-const PAUSE = 1000;
+const PROGRESS_INTERVAL_MS = 1000;
 
 export interface ExternalInput {
   choice: ExternalChoice;
@@ -46,7 +46,7 @@ export async function askExternal({
     concurrency,
     timeout: timeout * 1000,
     retries,
-    pause: PAUSE,
+    pause: PROGRESS_INTERVAL_MS,
     userAgent,
     ...(onProgress ? {onProgress} : {})
   });

@@ -16,7 +16,7 @@ export interface VerifyBuildInput {
 }
 
 /** Most files to list; beyond that, they probably share one cause. */
-const LISTED = 20;
+const MAX_LISTED_FILES = 20;
 
 const reasons =
   "an extension, a component or the theme reads the clock, random numbers, or something outside the sources";
@@ -41,7 +41,7 @@ export async function verifyBuild(
   const at = {file: config.file, line: 1, column: 1};
   const found = differingFiles(out, second.files);
   const faults = found
-    .slice(0, LISTED)
+    .slice(0, MAX_LISTED_FILES)
     .map(({path, difference}, index) =>
       diagnose(
         "build-differs",
@@ -50,7 +50,9 @@ export async function verifyBuild(
         index === 0 ? reasons : null
       )
     );
-  if (found.length > LISTED)
-    faults.push(diagnose("build-differs", at, `${found.length - LISTED} more files differ between the two builds.`));
+  if (found.length > MAX_LISTED_FILES)
+    faults.push(
+      diagnose("build-differs", at, `${found.length - MAX_LISTED_FILES} more files differ between the two builds.`)
+    );
   return faults;
 }

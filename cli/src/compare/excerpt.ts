@@ -35,7 +35,7 @@ export function excerptOf(
 const TONES = ["breaking", "new", "changed", "gone"] as const;
 
 /** Most elements named in a line. */
-const NAMED = 3;
+const MAX_NAMED_CHANGES = 3;
 
 /** Documentation changes, sections and compatible changes are not news. */
 function digestOf(changes: readonly Change[], hrefs: PlaceHrefs): DigestLine[] {
@@ -56,7 +56,12 @@ function digestOf(changes: readonly Change[], hrefs: PlaceHrefs): DigestLine[] {
   return TONES.flatMap((tone) =>
     Object.entries(nounsOf).flatMap(([element, [one, many]]) => {
       const items = groups.get(`${tone} ${element}`) ?? [];
-      const line = {tone, count: items.length, noun: items.length === 1 ? one : many, items: items.slice(0, NAMED)};
+      const line = {
+        tone,
+        count: items.length,
+        noun: items.length === 1 ? one : many,
+        items: items.slice(0, MAX_NAMED_CHANGES)
+      };
       return items.length > 0 ? [line] : [];
     })
   );

@@ -71,11 +71,11 @@ function createMarks(): Marks {
 
 /** Many changes to one element are listed only at the link's target. */
 function withMore(title: string, more: string): string {
-  if (title.length < MAX_TITLE) return `${title}; ${more}`;
+  if (title.length < MAX_TITLE_LENGTH) return `${title}; ${more}`;
   return title.endsWith("; …") ? title : `${title}; …`;
 }
 
-const MAX_TITLE = 500;
+const MAX_TITLE_LENGTH = 500;
 
 function isOfOneStep(a: Pick<ElementMark, "href">, b: Pick<ElementMark, "href">): boolean {
   return a.href.split("#")[0] === b.href.split("#")[0];

@@ -62,7 +62,7 @@ export function systemReason(error: unknown): string {
 export const TIME_STEP = 2_000;
 
 /** Milliseconds in which a file may change again without a new modification time. */
-const JUST_NOW = 30;
+const JUST_CHANGED_MS = 30;
 
 /** Part of `fs.Stats`: the public types do without those of Node. */
 type FileState = Record<"size" | "mtimeMs" | "ctimeMs" | "ino", number>;
@@ -83,7 +83,7 @@ export const diskFileSystem: FileSystem = {
   mark(file) {
     try {
       const stat = fs.statSync(file);
-      return Date.now() - stat.ctimeMs < JUST_NOW ? null : stampOf(stat);
+      return Date.now() - stat.ctimeMs < JUST_CHANGED_MS ? null : stampOf(stat);
     } catch {
       return null;
     }

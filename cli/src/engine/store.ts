@@ -43,10 +43,10 @@ export interface StoreInput {
 }
 
 /** Bytes of values buffered in memory before writing. */
-const CHUNK = 1 << 20;
+const CHUNK_BYTES = 1 << 20;
 
 /** Age in milliseconds at which unreferenced segments are removed: another process may still be writing a younger one. */
-const ABANDONED = 3_600_000;
+const ABANDONED_AFTER_MS = 3_600_000;
 
 export function openStore({folder, compilerKey, name, fallback, onDamage, onUnwritable}: StoreInput): Store {
   const indexFile = (of: string): string => path.join(folder, `${compilerKey}-${of}.index`);
@@ -104,7 +104,7 @@ export function openStore({folder, compilerKey, name, fallback, onDamage, onUnwr
     let live = 0;
     for (let node = 0; node < size; node++) if (at[node] !== -1) live += length[node]!;
     const total = segments.reduce((sum, of) => sum + sizeOf(of), 0);
-    const isSparse = total > 2 * live + CHUNK;
+    const isSparse = total > 2 * live + CHUNK_BYTES;
     const isLeft = segments.map((of) => of !== segment && (isSparse || damaged.has(of)));
     if (!isLeft.includes(true)) return;
     graph.segments = [...segments.filter((of, position) => !isLeft[position] && of !== segment), segment];
@@ -166,7 +166,7 @@ export function openStore({folder, compilerKey, name, fallback, onDamage, onUnwr
       const place = {segment, offset: written + bytes, length: content.length, checksum: crc32(content)};
       waiting.push(content);
       bytes += content.length;
-      if (bytes >= CHUNK) attempt(flush);
+      if (bytes >= CHUNK_BYTES) attempt(flush);
       return place;
     },
     save(graph) {
@@ -197,6 +197,6 @@ function sweep(folder: string, compilerKey: string, current: readonly string[]):
     if (used.has(name)) continue;
     const file = path.join(folder, name);
     const age = Date.now() - (fs.statSync(file, {throwIfNoEntry: false})?.mtimeMs ?? 0);
-    if (name.endsWith(".index") || age > ABANDONED) tryRemove(file);
+    if (name.endsWith(".index") || age > ABANDONED_AFTER_MS) tryRemove(file);
   }
 }

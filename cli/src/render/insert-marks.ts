@@ -30,7 +30,7 @@ function markOffset(html: string, hash: string): number | null {
   if (id < 0) return null;
   const link = html.indexOf(`href="#${hash}"`, id);
   const summary = html.indexOf("</summary>", id);
-  const isFar = (at: number): boolean => at < 0 || at > id + NEAR;
+  const isFar = (at: number): boolean => at < 0 || at > id + MAX_MARK_DISTANCE;
   if (isFar(link)) return isFar(summary) ? null : summary;
   const start = html.lastIndexOf("<a ", link);
   // A heading's permalink follows its text, and the mark belongs next to the text.
@@ -40,7 +40,7 @@ function markOffset(html: string, hash: string): number | null {
 }
 
 /** The permalink is at the start of its element; a later one belongs to another element. */
-const NEAR = 2000;
+const MAX_MARK_DISTANCE = 2000;
 
 function htmlOf({tone, label, title, href}: ElementMark): string {
   return ` <a class="change-mark mark-${tone}" href="${escapeHtml(href)}" title="${escapeHtml(title)}">${escapeHtml(label)}</a>`;

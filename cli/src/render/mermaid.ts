@@ -129,7 +129,7 @@ export function skippedLines(render: RenderMermaid, text: string): number[] {
   const written = text.split("\n");
   const lines = readable(text);
   const left = written.flatMap((line, index) => (line !== lines[index] && !/^-*\s*$/.test(line) ? [index + 1] : []));
-  if (lines.length > MOST_LINES) return left;
+  if (lines.length > MAX_LABEL_LINES) return left;
   const first = lines.findIndex((line) => !/^\s*(?:%%.*)?$/.test(line));
   const drawn = (except: number): string =>
     render(
@@ -152,7 +152,7 @@ export function skippedLines(render: RenderMermaid, text: string): number[] {
 }
 
 /** Longer diagrams are not checked line by line: that would take too long. */
-const MOST_LINES = 60;
+const MAX_LABEL_LINES = 60;
 
 /** Comments, `end`, and declarations that repeat other lines. */
 const saysNothing =

@@ -7,7 +7,7 @@ export interface DocumentPart {
 }
 
 /** Characters per part. */
-const PART_SIZE = 9_500;
+const PART_LENGTH = 9_500;
 
 /** @param lengths lengths of documents with their texts, by id */
 export function documentParts(lengths: readonly number[]): DocumentPart[] {
@@ -17,7 +17,7 @@ export function documentParts(lengths: readonly number[]): DocumentPart[] {
   lengths.forEach((length, id) => {
     held.push(id);
     size += length;
-    if (size < PART_SIZE && id < lengths.length - 1) return;
+    if (size < PART_LENGTH && id < lengths.length - 1) return;
     parts.push({first: held[0]!, ids: held});
     held = [];
     size = 0;

@@ -53,13 +53,13 @@ export interface NamedVersion {
 }
 
 /** Batch size: each message wakes the thread and has serialisation costs. */
-const PAGES_EACH = 32;
+const PAGES_PER_MESSAGE = 32;
 
 /** Largest number of batches that wait to be counted: each is a copy of its pages' records. */
-const MOST_WAITING = 16;
+const MAX_WAITING_MESSAGES = 16;
 
 /** Fewest records for which a thread is started, which has to compile its code again. */
-const THREAD_PAYS = 8_000;
+const MIN_RECORDS_FOR_THREAD = 8_000;
 
 export interface LateThread {
   /** Every page, once. */
@@ -80,7 +80,7 @@ export function createLateThread(input: IndexThreadInput): LateThread {
     count(page, isNew) {
       if (isNew) fresh += page.records.length;
       before.push(page);
-      if (fresh >= THREAD_PAYS) thread ??= startIndexThread(input);
+      if (fresh >= MIN_RECORDS_FOR_THREAD) thread ??= startIndexThread(input);
       if (thread) before.splice(0).forEach(thread.count);
     },
     thread: () => thread,
@@ -129,14 +129,14 @@ export function startIndexThread({language, cache, compilerKey, packageRoot}: In
 
   async function waitForRoom(): Promise<void> {
     await setImmediate(); // receives what the thread has counted meanwhile
-    while (waiting > MOST_WAITING && !isBroken) await Promise.race([once(thread, "message"), failed]);
+    while (waiting > MAX_WAITING_MESSAGES && !isBroken) await Promise.race([once(thread, "message"), failed]);
   }
 
   return {
     count(page) {
-      if (batch.push(page) === PAGES_EACH) flush();
+      if (batch.push(page) === PAGES_PER_MESSAGE) flush();
     },
-    room: () => (waiting > MOST_WAITING && !isBroken ? waitForRoom().catch(() => undefined) : null),
+    room: () => (waiting > MAX_WAITING_MESSAGES && !isBroken ? waitForRoom().catch(() => undefined) : null),
     begin,
     build({versions, add}) {
       versions.forEach(begin);

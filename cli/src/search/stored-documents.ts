@@ -78,12 +78,14 @@ export function detailOf(record: SearchRecord): string {
 }
 
 /** Most characters of a lead: a line in the palette. */
-const LEAD = 80;
+const MAX_LEAD_LENGTH = 80;
 
 /** The first words of a text, without a last sentence that would be cut short. */
 function leadOf(text: string): string {
-  if (text.length <= LEAD) return text;
-  const start = text.slice(0, LEAD + 1);
+  if (text.length <= MAX_LEAD_LENGTH) return text;
+  const start = text.slice(0, MAX_LEAD_LENGTH + 1);
   const end = start.search(/[.!?](?= [^.!?]*$)/);
-  return end > LEAD / 2 ? start.slice(0, end + 1) : `${start.slice(0, start.lastIndexOf(" ")).replace(/[,;:]$/, "")} …`;
+  return end > MAX_LEAD_LENGTH / 2
+    ? start.slice(0, end + 1)
+    : `${start.slice(0, start.lastIndexOf(" ")).replace(/[,;:]$/, "")} …`;
 }

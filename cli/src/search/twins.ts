@@ -6,7 +6,7 @@ import type {SearchKind, SearchRecord} from "../../../runtime/shared/search-reco
 const KINDS: ReadonlySet<SearchKind> = new Set<SearchKind>(["field", "property", "parameter", "value"]);
 
 /** Most places named; the rest is a number. */
-const NAMED = 2;
+const MAX_NAMED_PLACES = 2;
 
 export interface MaybeTwin {
   /** What twins have in common; null for a record that cannot be one. */
@@ -45,8 +45,8 @@ export function twinsOf(records: readonly MaybeTwin[]): Map<number, number[]> {
 /** "Trade, FeesStats and 3 more" @param all owners of the records */
 export function placesOf(all: readonly string[]): string {
   const owners = [...new Set(all)].filter((owner) => owner !== "");
-  const more = owners.length - NAMED;
-  const named = owners.slice(0, NAMED).join(", ");
+  const more = owners.length - MAX_NAMED_PLACES;
+  const named = owners.slice(0, MAX_NAMED_PLACES).join(", ");
   return more > 0 ? `${named} and ${more} more` : named;
 }
 

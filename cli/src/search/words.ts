@@ -92,13 +92,13 @@ function entriesOf(list: ReadonlyMap<string, number>): string {
     .join(" ");
 }
 
-const SHORTEST = 4;
-const LONGEST = 20;
+const MIN_WORD_LENGTH = 4;
+const MAX_WORD_LENGTH = 20;
 const WORD = /^\p{L}/u;
 
 /** The lists that a word is in. */
 function keysOf(word: string): string[] {
-  if (word.length < SHORTEST || word.length > LONGEST || !WORD.test(word)) return [];
+  if (word.length < MIN_WORD_LENGTH || word.length > MAX_WORD_LENGTH || !WORD.test(word)) return [];
   return [word.length - 1, word.length, word.length + 1]
     .filter((length) => length >= SHORTEST_CORRECTED)
     .map((length) => wordListKey(word, length));

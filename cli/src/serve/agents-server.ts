@@ -16,7 +16,7 @@ export interface AgentsServer {
 const FORBIDDEN = /^(?:CONNECT|TRACE|TRACK)$/i;
 
 /** Most bytes in a request body. */
-const MAX_REQUEST = 64 * 1024;
+const MAX_REQUEST_BYTES = 64 * 1024;
 
 export function createAgentsServer({handle, host, onFailure}: AgentsServer): Server {
   return createServer((request, response) => {
@@ -39,7 +39,7 @@ async function requestOf(request: IncomingMessage): Promise<Request | Response> 
   let length = 0;
   for await (const part of request as AsyncIterable<Buffer>) {
     length += part.length;
-    if (length > MAX_REQUEST) return new Response("That is too long.\n", {status: 413});
+    if (length > MAX_REQUEST_BYTES) return new Response("That is too long.\n", {status: 413});
     parts.push(part);
   }
   const origin = "http://localhost";

@@ -3,7 +3,7 @@
 import type {Server} from "node:http";
 
 /** How many ports are tried. */
-const TRIES = 20;
+const MAX_PORTS_TRIED = 20;
 
 /** Length of the accept queue: with Node's default of 511, the system resets further connections under load. */
 const BACKLOG = 4096;
@@ -17,7 +17,7 @@ export async function listen(server: Server, host: string, port: number): Promis
       return typeof address === "object" && address !== null ? address.port : next;
     } catch (error) {
       const taken = (error as NodeJS.ErrnoException).code === "EADDRINUSE";
-      if (!taken || next >= port + TRIES || next >= 65535) throw error;
+      if (!taken || next >= port + MAX_PORTS_TRIED || next >= 65535) throw error;
     }
   }
 }

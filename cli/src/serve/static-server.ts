@@ -34,7 +34,7 @@ interface RunningSite extends StaticSite {
 const SWAP = {pause: 5, times: 400};
 
 /** After this many attempts without a tree, the build may have been killed between its two renames. */
-const RECOVER = 20;
+const ATTEMPTS_BEFORE_RECOVERY = 20;
 
 export function createStaticServer(site: StaticSite): Server {
   const running = {...site, compressing: {count: 0}, tree: null};
@@ -51,7 +51,7 @@ function attempt(site: RunningSite, request: IncomingMessage, response: ServerRe
     answer(now, request, response);
   } catch (error) {
     if (!isMissing(error)) return fail(request, response, error as Error);
-    if (tree === null && left % RECOVER === 1) recover(site.folder);
+    if (tree === null && left % ATTEMPTS_BEFORE_RECOVERY === 1) recover(site.folder);
     if (isSwapped(error)) return again();
     try {
       sendFile(now, request, response, fileWithin(site.folder, "404.html") ?? "", 404);

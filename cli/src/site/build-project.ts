@@ -95,11 +95,11 @@ async function run(
 }
 
 /** Each thread takes memory, and beyond some number the main thread becomes the bottleneck. */
-const MOST_JOBS = 4;
+const MAX_JOBS = 4;
 
 /** The number of threads where none is given. */
 export function usualJobs(): number {
-  return Math.min(os.availableParallelism(), MOST_JOBS);
+  return Math.min(os.availableParallelism(), MAX_JOBS);
 }
 
 export interface CompilerPlace extends Pick<

@@ -14,7 +14,7 @@ import {originAt, routes} from "./plan.ts";
 import {useFaults} from "./resolved.ts";
 
 /** Fewest parsed pages for which esbuild may be busy while links are resolved. */
-const WORTH_LISTENING = 64;
+const MIN_PAGES_TO_LISTEN = 64;
 
 /** Largest number of pages whose facts stay in memory. */
 const MAX_PAGES_IN_MEMORY = 4_000;
@@ -56,7 +56,7 @@ export function createPageMemory({site, cache, pages, few = MAX_PAGES_IN_MEMORY}
       release([file]);
     },
     async resolve() {
-      if (pages < WORTH_LISTENING) return;
+      if (pages < MIN_PAGES_TO_LISTEN) return;
       for (const [at, route] of ask(routes, "").entries()) {
         if (at % LISTEN_EVERY === 0) await setImmediate();
         ask(linkFaults, route);

@@ -23,14 +23,14 @@ export interface SidebarFile {
 }
 
 /** Pages of a sidebar that fit on a screen or two. */
-const SEEN = 40;
+const MAX_SHORT_SIDEBAR = 40;
 
 /** The file with a whole sidebar, by `${version}/${name}`. */
 export const sidebarFile = storedQuery<SidebarFile>("sidebar-file", (key, ask) => {
   const items = ask(sidebar, key);
   const hash = hashOf(JSON.stringify(items));
   const path = `assets/sidebar-${key.replace(/[^\w.-]+/g, "-")}-${hash.slice(0, 8)}.json`;
-  return {path, href: ask(siteData, "").base + path, hash, isLong: countOf(items) > SEEN};
+  return {path, href: ask(siteData, "").base + path, hash, isLong: countOf(items) > MAX_SHORT_SIDEBAR};
 });
 
 /** The sidebar whose file has this path; null if none has. */

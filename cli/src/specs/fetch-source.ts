@@ -18,12 +18,12 @@ export async function fetchSource(source: SpecSource): Promise<Fetched> {
 
 /** Of one file, and of all files of a repository's folder. */
 const MAX_BYTES = 256 * 1024 * 1024;
-const TIMEOUT = 120_000;
+const TIMEOUT_MS = 120_000;
 
 async function fetchUrl({url, sha256}: Extract<SpecSource, {url: string}>): Promise<Fetched> {
   let bytes: Uint8Array;
   try {
-    const response = await fetch(url, {signal: AbortSignal.timeout(TIMEOUT)});
+    const response = await fetch(url, {signal: AbortSignal.timeout(TIMEOUT_MS)});
     if (!response.ok) return {refused: `${url} answers ${response.status}`, hint: "check the address"};
     bytes = new Uint8Array(await response.arrayBuffer());
   } catch (error) {
@@ -82,7 +82,7 @@ async function runIn(folder: string, args: readonly string[]): Promise<void> {
     folder,
     args: ["-c", "core.symlinks=false", ...args],
     env: {GIT_CONFIG_NOSYSTEM: "1"},
-    timeout: TIMEOUT
+    timeout: TIMEOUT_MS
   });
   if (status !== 0) throw new Error(stderr || "git was stopped");
 }

@@ -14,9 +14,9 @@ const MAX_TEXTS = 10_000;
 /** Most elements of the text about a tag, on a page that lists its operations. */
 const MAX_ABOUT = 14_000;
 /** A text up to here is always shown whole: of more of them than fit, each page has a portion. */
-const SHORT = 1500;
-/** What of a text is shown before the link to all of it. */
-const BEGINNING = 60;
+const MAX_SHORT_TEXT = 1500;
+/** Size of the excerpt above the link to the full text. */
+const BEGINNING_SIZE = 60;
 
 /** The whole of which texts are cut. */
 interface Whole {
@@ -120,7 +120,7 @@ function cutTexts<T>(value: T, {spec}: PageDraft, wholeOf: () => Whole, add: Add
       );
       return linkTo(id, "Read the whole text");
     });
-    return [...portionsOf(portions[0]!, BEGINNING)[0]!, links[0]!];
+    return [...portionsOf(portions[0]!, BEGINNING_SIZE)[0]!, links[0]!];
   });
 
   function linkTo(id: string, text: string): Prose[number] {
@@ -135,7 +135,7 @@ function fairShare(costs: readonly number[], all: number): number {
   const sorted = [...costs].sort((a, b) => a - b);
   for (const [index, cost] of sorted.entries()) {
     const share = room / (sorted.length - index);
-    if (cost > share) return Math.max(SHORT, share);
+    if (cost > share) return Math.max(MAX_SHORT_TEXT, share);
     room -= cost;
   }
   return all;

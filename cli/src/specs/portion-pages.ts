@@ -14,7 +14,7 @@ import {createWeigher, type Weigher} from "./shared/weight.ts";
 import {rowsOf} from "./shared/page-size.ts";
 
 /** Elements of a page, or as many as its bytes stand for, from which it is divided. The shell has a few hundred. */
-const MAX = 19_000;
+const MAX_ELEMENTS = 19_000;
 /** Of the first page of several, which also lists what is on the others. */
 const MAX_FIRST = 10_000;
 /** Of the others. */
@@ -45,7 +45,7 @@ function divided(draft: PageDraft): PageDraft[] {
   const all = createWeigher(definitions);
   const whole = listed(reference, definitions, home);
   const expanded = Math.max(0, ...others.map(([, definition]) => expandedWeight(definition, all)));
-  if (all.weigh(whole, {key: "", prefix: 0, isItem: false}) + expanded <= MAX) return [draft];
+  if (all.weigh(whole, {key: "", prefix: 0, isItem: false}) + expanded <= MAX_ELEMENTS) return [draft];
 
   const light = Object.fromEntries(others.filter(([, one]) => expandedWeight(one, all) <= MAX_EXPANDED));
   const own = Object.fromEntries(home.map((target) => [target, definitions[target]!]));

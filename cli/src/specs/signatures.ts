@@ -91,15 +91,15 @@ function addDefinitions(add: Add, definitions: Record<string, Definition>, home:
 }
 
 /** Most properties listed in a signature. */
-const LISTED = 12;
+const MAX_LISTED_NAMES = 12;
 
 function schemaText(name: string, schema: Schema): string {
   const {properties} = schema;
   if (properties.length === 0) return `${name}: ${typeLabel(schema).text}`;
   const shown = properties
-    .slice(0, LISTED)
+    .slice(0, MAX_LISTED_NAMES)
     .map((each) => `  ${named(each.name, each.required)}: ${typeLabel(each.schema).text}`);
-  const rest = properties.length > LISTED ? [`  … ${properties.length - LISTED} more`] : [];
+  const rest = properties.length > MAX_LISTED_NAMES ? [`  … ${properties.length - MAX_LISTED_NAMES} more`] : [];
   return [`${name} {`, ...shown, ...rest, "}"].join("\n");
 }
 
@@ -114,8 +114,8 @@ function addProto(add: Add, page: ProtoPage): void {
     for (const method of methods) add(method.anchor, methodText(method), method.description, method.place);
   }
   for (const {anchor, fullName, description, place, fields} of page.messages) {
-    const shown = fields.slice(0, LISTED).map((field) => `  ${fieldText(field)}`);
-    const rest = fields.length > LISTED ? [`  … ${fields.length - LISTED} more`] : [];
+    const shown = fields.slice(0, MAX_LISTED_NAMES).map((field) => `  ${fieldText(field)}`);
+    const rest = fields.length > MAX_LISTED_NAMES ? [`  … ${fields.length - MAX_LISTED_NAMES} more`] : [];
     add(anchor, [`message ${fullName} {`, ...shown, ...rest, "}"].join("\n"), description, place);
     for (const field of fields) add(field.anchor, fieldText(field), field.description, field.place);
   }

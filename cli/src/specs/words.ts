@@ -4,7 +4,7 @@
 import type {Element} from "./typed-links.ts";
 
 /** Shorter ones are not words. */
-const SHORTEST = 3;
+const MIN_WORD_LENGTH = 3;
 
 /** Sorted and distinct: "vega.Asset.quantum_value" gives Asset, quantum, quantum_value, value and vega. */
 export function wordsOf(elements: readonly Pick<Element, "names">[]): string[] {
@@ -12,6 +12,6 @@ export function wordsOf(elements: readonly Pick<Element, "names">[]): string[] {
   for (const {names} of elements)
     for (const name of (names[0] ?? "").split(/[^A-Za-z0-9_]+/))
       for (const word of [name, ...name.split("_"), ...name.split(/_|(?<=[a-z0-9])(?=[A-Z])|(?<=[A-Z])(?=[A-Z][a-z])/)])
-        if (word.length >= SHORTEST && /[A-Za-z]/.test(word)) words.add(word);
+        if (word.length >= MIN_WORD_LENGTH && /[A-Za-z]/.test(word)) words.add(word);
   return [...words].sort();
 }

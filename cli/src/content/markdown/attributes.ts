@@ -73,10 +73,10 @@ function readValue(text: string, at: number): {value: unknown; end: number; faul
 }
 
 /** Longest attribute value; a tag whose quote or brace is still open after that many characters is text. */
-const LONGEST_VALUE = 20_000;
+const MAX_VALUE_LENGTH = 20_000;
 
 function limitOf(text: string, start: number): number {
-  return Math.min(text.length, start + LONGEST_VALUE);
+  return Math.min(text.length, start + MAX_VALUE_LENGTH);
 }
 
 /** Offset of the brace that closes the one at `start`, ignoring braces in quotes; -1 if there is none. */

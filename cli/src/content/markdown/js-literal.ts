@@ -7,7 +7,7 @@ interface Reader {
   depth: number;
 }
 
-const DEEPEST = 100;
+const MAX_DEPTH = 100;
 const BLANKS = /(?:\s|\/\/[^\n]*|\/\*[^]*?\*\/)*/y;
 const NUMBER = /-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?/y;
 const NAME = /[A-Za-z_$][\w$]*/y;
@@ -34,7 +34,7 @@ function take(reader: Reader, pattern: RegExp): string | null {
 }
 
 function readValue(reader: Reader): unknown {
-  if (reader.depth > DEEPEST) return undefined;
+  if (reader.depth > MAX_DEPTH) return undefined;
   skip(reader);
   const letter = reader.text[reader.at];
   if (letter === "[") return readAll(reader, "]", readValue)?.values;

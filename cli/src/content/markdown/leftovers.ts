@@ -23,7 +23,7 @@ export function reportExpression(state: ParseState, written: string, at: Locatio
 }
 
 /** Most characters of a leftover that a message quotes. */
-const LONGEST_SHOWN = 60;
+const MAX_SHOWN_LENGTH = 60;
 
 /** Checks a paragraph for lines that start a block in other generators but are text here. */
 export function reportLeftoverLines(state: ParseState, content: Content): void {
@@ -51,7 +51,7 @@ function reportFound(
     for (const {0: found, index} of text.matchAll(pattern)) {
       if (isTaken(index)) continue;
       own.push({start: index, end: index + found.length});
-      const [message, hint] = say(found.length > LONGEST_SHOWN ? `${found.slice(0, LONGEST_SHOWN)}…` : found);
+      const [message, hint] = say(found.length > MAX_SHOWN_LENGTH ? `${found.slice(0, MAX_SHOWN_LENGTH)}…` : found);
       reportSome(
         state,
         pattern.source,

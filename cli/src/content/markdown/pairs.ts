@@ -43,7 +43,7 @@ export function findContainerEnds(text: string): ContainerEnds {
 }
 
 /** An unclosed tag hides at most this many characters after it. */
-const REREAD = 1000;
+const MAX_HIDDEN_LENGTH = 1000;
 
 /** Pairs `<Name>` with `</Name>`, each name separately, skipping code. */
 export function findTags(text: string): TagPairs {
@@ -66,7 +66,7 @@ export function findTags(text: string): TagPairs {
     } else {
       const tag = scanTag(text, match.index);
       if (typeof tag === "number") {
-        if (tag - match.index > REREAD) interesting.lastIndex = tag;
+        if (tag - match.index > MAX_HIDDEN_LENGTH) interesting.lastIndex = tag;
         continue;
       }
       interesting.lastIndex = tag.end;

@@ -130,7 +130,7 @@ export function report(state: ParseState, code: DiagnosticCode, at: Location, me
 }
 
 /** Faults of one kind beyond this number are not reported individually. */
-const OFTEN = 10;
+const MAX_SAME_REPORTS = 10;
 
 /** Reports the first few faults of a kind; the last report says that there are more. */
 export function reportSome(
@@ -140,7 +140,13 @@ export function reportSome(
 ): void {
   const found = (state.leftovers.get(kind) ?? 0) + 1;
   state.leftovers.set(kind, found);
-  if (found > OFTEN) return;
+  if (found > MAX_SAME_REPORTS) return;
   const shown = typeof hint === "function" ? hint() : hint;
-  report(state, code, at, found < OFTEN ? message : `${message} More of the same on this page is not listed.`, shown);
+  report(
+    state,
+    code,
+    at,
+    found < MAX_SAME_REPORTS ? message : `${message} More of the same on this page is not listed.`,
+    shown
+  );
 }

@@ -18,7 +18,7 @@ import type {Line} from "./tokens.ts";
 import {viewOf, type View} from "./view.ts";
 
 /** Most rescans of a text for ends; a rescan is rarely needed. */
-const MOST_REREADS = 20;
+const MAX_REREADS = 20;
 
 type Continuation = "yes" | "no" | "ended";
 
@@ -77,7 +77,7 @@ export function viewFrom(reader: Reader, block: OpenBlock, again: boolean): {vie
   let holder = block;
   while (holder.kind === "paragraph" || holder.kind === "table" || holder.kind === "list") holder = holder.parent!;
   let view = reader.views.get(holder);
-  const fresh = again && reader.rereads++ < MOST_REREADS;
+  const fresh = again && reader.rereads++ < MAX_REREADS;
   if (!view || fresh || view.firstLine > reader.line || view.firstLine + view.lines.length <= reader.line) {
     const lines = holder.kind === "root" ? reader.lines.slice(reader.line) : linesWithin(reader, holder);
     view = viewOf(lines, reader.line);

@@ -69,11 +69,11 @@ export function insertAfter(list: InlineList, node: InlineNode, added: InlineNod
 }
 
 /** Deepest nesting of emphasis, links and components within a line. */
-const DEEPEST = 100;
+const MAX_DEPTH = 100;
 
 /** The list as tokens, with adjacent text joined; null if it is nested too deeply. */
 export function toTokens(list: InlineList, content: Content, inLink = false, depth = 0): InlineToken[] | null {
-  if (depth > DEEPEST) return null;
+  if (depth > MAX_DEPTH) return null;
   const tokens: InlineToken[] = [];
   let text: string[] = [];
   let textAt = 0;

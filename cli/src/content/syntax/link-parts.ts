@@ -10,7 +10,7 @@ const SINGLE_QUOTED = /'(?:[^'\\]|\\[^])*'/y;
 const PARENTHESISED = /\((?:[^()\\]|\\[^])*\)/y;
 const BLANKS = /[ \t]*(?:\n[ \t]*)?/y;
 /** Deepest nesting of parentheses in a destination. */
-const DEEPEST = 32;
+const MAX_DEPTH = 32;
 
 /** Resolves backslash escapes and character references. */
 export function unescapeText(text: string): string {
@@ -49,7 +49,7 @@ export function readTarget(text: string, at: number): Target | null {
     const code = text.charCodeAt(end);
     if (code === 92 && /[!-/:-@[-`{-~]/.test(text[end + 1] ?? "")) end++;
     else if (code === 40) {
-      if (++open > DEEPEST) return null;
+      if (++open > MAX_DEPTH) return null;
     } else if (code === 41) {
       if (open-- === 0) break;
     } else if (code <= 32 || code === 127) break;

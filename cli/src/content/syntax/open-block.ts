@@ -152,14 +152,14 @@ function hasGaps(parts: readonly Part[]): boolean {
 }
 
 /** Most empty cells added to a table: a thousand columns and a thousand empty rows would make a million. */
-const MOST_FILLED = 10_000;
+const MAX_FILLED_CELLS = 10_000;
 
 function finishTable({at, align, lines}: OpenBlock): BlockToken {
   const [head, ...rest] = lines;
   let filled = 0;
   const rows = rest.map((line) => {
     const cells = splitRow(line).slice(0, align.length);
-    while (cells.length < align.length && filled++ < MOST_FILLED)
+    while (cells.length < align.length && filled++ < MAX_FILLED_CELLS)
       cells.push({text: "", starts: [0], offsets: [line.at + line.text.length]});
     return cells;
   });

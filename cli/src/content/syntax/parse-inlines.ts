@@ -36,7 +36,7 @@ import type {Content, InlineToken, LinkToken, References} from "./tokens.ts";
 const URI = /<([A-Za-z][A-Za-z0-9.+-]{1,31}:[^\s<>\u0000-\u0020]*)>/y;
 const EMAIL =
   /<([a-zA-Z0-9.!#$%&'*+/=?^_`{|}~-]{1,64}@[a-zA-Z0-9](?:[a-zA-Z0-9-]{0,61}[a-zA-Z0-9])?(?:\.[a-zA-Z0-9](?:[a-zA-Z0-9-]{0,61}[a-zA-Z0-9])?){0,100})>/y;
-const DEEPEST = 100;
+const MAX_DEPTH = 100;
 
 /** Null if inlines are nested too deeply. */
 export function parseInlines(
@@ -49,7 +49,7 @@ export function parseInlines(
 }
 
 function parseStretch(scan: Scan, from: number, to: number, depth: number): InlineList | null {
-  if (depth > DEEPEST) return null;
+  if (depth > MAX_DEPTH) return null;
   const state: State = {
     scan,
     list: {first: null, last: null},

@@ -12,7 +12,7 @@ export interface ProcessLock {
 }
 
 /** Milliseconds for which a lock with an unreadable owner is respected, since it may just be being created. */
-const YOUNG = 2000;
+const YOUNG_LOCK_MS = 2000;
 
 /**
  * The lock, or the running process that holds it.
@@ -105,7 +105,7 @@ function readLock(file: string): string | null {
 
 function isYoung(file: string): boolean {
   const stat = fs.lstatSync(file, {throwIfNoEntry: false});
-  return stat !== undefined && Math.abs(Date.now() - stat.mtimeMs) < YOUNG;
+  return stat !== undefined && Math.abs(Date.now() - stat.mtimeMs) < YOUNG_LOCK_MS;
 }
 
 function sleep(milliseconds: number): void {

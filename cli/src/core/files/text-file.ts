@@ -24,7 +24,7 @@ export interface TextPlace {
 }
 
 /** Bytes that are written together. */
-const BLOCK = 1 << 20;
+const BLOCK_BYTES = 1 << 20;
 
 /**
  * What the file system refuses stays in memory.
@@ -53,7 +53,7 @@ export function createTextFile(file: string | null): TextFile {
       pending.push(place);
       end += place.length;
       waiting += place.length;
-      if (waiting >= BLOCK) flush();
+      if (waiting >= BLOCK_BYTES) flush();
       return place;
     },
     read: (place) => (place.bytes ?? readAll(handle!, place)).toString("utf8"),

@@ -16,10 +16,10 @@ export interface LiveConnections {
 const CHANGED = "changed";
 
 /** Pages send nothing except a close frame. */
-const MAX_HEARD = 1024;
+const MAX_MESSAGE_BYTES = 1024;
 
 export function createLiveConnections(): LiveConnections {
-  const server = new WebSocketServer({noServer: true, maxPayload: MAX_HEARD});
+  const server = new WebSocketServer({noServer: true, maxPayload: MAX_MESSAGE_BYTES});
   return {
     accept(request, stream, head) {
       server.handleUpgrade(request, stream, head, (page) => {

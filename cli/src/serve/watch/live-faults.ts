@@ -33,7 +33,7 @@ export function faultsOf(
 const pageKinds: ReadonlySet<string> = new Set<SourceFile["kind"]>(["markdown", ...specKindNames]);
 
 /** Number of other pages' faults that are shown in full. */
-const TOLD = 50;
+const MAX_REPORTED_FAULTS = 50;
 
 export function toldFaults(diagnostics: readonly Diagnostic[], root: string, fs: FileSystem): LiveFault[] {
   const texts = new Map<string, string[] | null>();
@@ -42,7 +42,7 @@ export function toldFaults(diagnostics: readonly Diagnostic[], root: string, fs:
     if (lines === undefined) texts.set(file, (lines = readLines(path.join(root, file), root, fs)));
     return lines?.[line - 1]?.slice(0, 400) ?? null;
   };
-  return diagnostics.slice(0, TOLD).map(({code, severity, message, hint, at}) => ({
+  return diagnostics.slice(0, MAX_REPORTED_FAULTS).map(({code, severity, message, hint, at}) => ({
     code,
     severity,
     message,

@@ -11,7 +11,7 @@ export interface Moves {
 }
 
 /** Most renamed pages to remember. */
-const KEPT = 200;
+const MAX_MOVES = 200;
 
 export function createMoves(): Moves {
   /** Route of a removed page, by its file's hash. */
@@ -29,7 +29,7 @@ export function createMoves(): Moves {
         gone.delete(hash);
       }
       for (const kept of [gone, moved])
-        for (const key of [...kept.keys()].slice(0, Math.max(0, kept.size - KEPT))) kept.delete(key);
+        for (const key of [...kept.keys()].slice(0, Math.max(0, kept.size - MAX_MOVES))) kept.delete(key);
     },
     movedTo: (route) => moved.get(route) ?? null
   };

@@ -56,10 +56,10 @@ export interface Watching {
 }
 
 /** Milliseconds reserved for the first page before deferred work starts. */
-const LATER = 300;
+const FIRST_PAGE_DELAY_MS = 300;
 
 /** Idle milliseconds before specifications are compiled ahead of time, which blocks requests for about a second. */
-const QUIET = 1500;
+const MIN_IDLE_MS = 1500;
 
 /** @throws the system's error if no port is available */
 export async function startWatching(options: WatchOptions): Promise<Watching> {
@@ -106,8 +106,8 @@ export async function startWatching(options: WatchOptions): Promise<Watching> {
   });
   watch.add(site.watched(), since);
   async function quiet(): Promise<void> {
-    do await new Promise((resolve) => setTimeout(resolve, LATER).unref());
-    while (server.quietFor() < QUIET);
+    do await new Promise((resolve) => setTimeout(resolve, FIRST_PAGE_DELAY_MS).unref());
+    while (server.quietFor() < MIN_IDLE_MS);
   }
 
   const later = setTimeout(() => {
@@ -117,7 +117,7 @@ export async function startWatching(options: WatchOptions): Promise<Watching> {
       .then(server.publish)
       .then(() => site.warmUp(quiet))
       .catch(onFailure);
-  }, LATER);
+  }, FIRST_PAGE_DELAY_MS);
 
   return {
     port: server.port,

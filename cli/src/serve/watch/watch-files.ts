@@ -50,13 +50,13 @@ interface WatchedFolder {
 }
 
 /** Milliseconds to wait, because editors write a file in several steps. */
-const SETTLE = 4;
+const SETTLE_MS = 4;
 
 /** How many folders are opened at the same time: requests are answered in between. */
 const AT_ONCE = 4;
 
 /** Milliseconds after which a folder that does not become ready holds up no others: it may be gone. */
-const PATIENCE = 1_000;
+const MAX_WAIT_MS = 1_000;
 
 /** The system's codes for too many watched folders or open files. */
 const LIMITS = ["ENOSPC", "EMFILE", "ENFILE"];
@@ -77,7 +77,7 @@ export function watchFiles({root, onChange, onFailure}: FileWatchInput): FileWat
   function note(file: string): void {
     if (!isNews(file)) return;
     waiting.add(file);
-    if (waiting.size === 1) onChange(pause(SETTLE).then(takeWaiting));
+    if (waiting.size === 1) onChange(pause(SETTLE_MS).then(takeWaiting));
   }
 
   function takeWaiting(): Set<string> {
@@ -208,7 +208,7 @@ export function watchFiles({root, onChange, onFailure}: FileWatchInput): FileWat
 
 function readinessOf(watcher: FSWatcher): Promise<void> {
   return new Promise((resolve) => {
-    const timer = setTimeout(resolve, PATIENCE).unref();
+    const timer = setTimeout(resolve, MAX_WAIT_MS).unref();
     watcher.on("ready", () => {
       clearTimeout(timer);
       resolve();

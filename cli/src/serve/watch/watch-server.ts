@@ -143,7 +143,7 @@ function newSidebar({ask, config}: WatchedSite, file: string, shownFile: string)
     : sidebarAt(ask, file.slice(config().base.length));
 }
 
-const MAX_REQUEST = 4096;
+const MAX_REQUEST_BYTES = 4096;
 
 /** Only for this server's pages, and only for the site's sources. */
 async function openPlace({site, env}: WatchServerInput, request: IncomingMessage): Promise<Answer> {
@@ -156,7 +156,7 @@ async function openPlace({site, env}: WatchServerInput, request: IncomingMessage
   let text = "";
   for await (const part of request) {
     text += String(part);
-    if (text.length > MAX_REQUEST) return plain(413, "That is too long.");
+    if (text.length > MAX_REQUEST_BYTES) return plain(413, "That is too long.");
   }
   const place = parseEditorPlace(text);
   const isOurs =

@@ -55,14 +55,14 @@ export interface SharingInput {
  * fewer on more processors. Each thread compiles its code again, and
  * V8 uses the other processor for that too.
  */
-const SECOND_PAYS = 1_000;
+const MIN_PAGES_FOR_THREADS = 1_000;
 
 /** Pages per message: each message has a cost, and its pages cannot be given to another thread. */
 const PAGES_PER_MESSAGE = 6;
 
 export function createSharing({site, jobs, packageRoot, watch, onSpan, ...input}: SharingInput): Sharing {
   const {ask} = site;
-  const from = input.from ?? SECOND_PAYS / (jobs - 1);
+  const from = input.from ?? MIN_PAGES_FOR_THREADS / (jobs - 1);
   const byName = new Map<string, Query<unknown> | Input<unknown>>(
     [...queries, ...Object.values(inputs)].map((of) => [of.name, of])
   );

@@ -161,7 +161,7 @@ function addOperation(list: GrowingList, {spec, method, path, webhook, cursor, p
 }
 
 /** Most characters of a title: longer summaries are paragraphs. */
-const MAX_TITLE = 100;
+const MAX_TITLE_LENGTH = 100;
 
 /** A summary as a title, without Markdown; "" if it is a paragraph. */
 export function titleOf(summary: string): string {
@@ -171,7 +171,7 @@ export function titleOf(summary: string): string {
     .replace(/`/g, "")
     .replace(/\s+/g, " ")
     .trim();
-  return plain.length > MAX_TITLE ? "" : plain;
+  return plain.length > MAX_TITLE_LENGTH ? "" : plain;
 }
 
 /** Normalises a path: "/orders/{order_id=*}" and "/orders/{orderId}" are equal. */

@@ -45,7 +45,7 @@ function parameterElements(page: ParametersPage): PageElement[] {
 }
 
 /** Longer values are JSON, for which a preview has no room. */
-const SHORT = 40;
+const MAX_SHORT_TEXT = 40;
 
 function searchFacts(
   {places}: ParametersPage,
@@ -53,7 +53,7 @@ function searchFacts(
 ): Required<Pick<PageElement, "detail" | "facts">> {
   const used = places.flatMap(({name, title}): [string, string][] => {
     const value = parameter.values[name];
-    return value === undefined || value === "" || value.length > SHORT ? [] : [[title, value]];
+    return value === undefined || value === "" || value.length > MAX_SHORT_TEXT ? [] : [[title, value]];
   });
   const bounds = boundsOf(parameter).join(", ");
   const {unit, default: byDefault} = parameter;
@@ -63,7 +63,7 @@ function searchFacts(
       ...used,
       ["Type", parameter.type + (unit && `, ${unit}`)],
       ...(bounds ? [["Bounds", bounds] as [string, string]] : []),
-      ...(byDefault !== null && byDefault.length <= SHORT ? [["Default", byDefault] as [string, string]] : [])
+      ...(byDefault !== null && byDefault.length <= MAX_SHORT_TEXT ? [["Default", byDefault] as [string, string]] : [])
     ]
   };
 }

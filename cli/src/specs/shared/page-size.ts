@@ -26,11 +26,11 @@ export function roomOfText(text: unknown): number {
 }
 
 /** Most elements of the text about an API: the rest of the page has operations and schemas. */
-const MAX_TEXT = 4000;
+const MAX_TEXT_LENGTH = 4000;
 
 /** Whether a text is too long for a page that shows more than that. */
 export function isTooLong(prose: Prose): boolean {
-  return elementsOf(prose) > MAX_TEXT;
+  return elementsOf(prose) > MAX_TEXT_LENGTH;
 }
 
 /** The elements that a text becomes. Words in code are highlighted, each in an element. */

@@ -10,7 +10,7 @@ import {createRequire} from "node:module";
 export type Matcher = (value: string) => boolean;
 
 const MAX_STEPS = 1_000_000;
-const MAX_LENGTH = 5_000;
+const MAX_PATTERN_LENGTH = 5_000;
 
 const re2 = (): typeof import("re2js") => createRequire(import.meta.url)("re2js"); // loaded on first use; Node caches it
 
@@ -22,7 +22,7 @@ export function matcherOf(matchers: Map<string, Matcher>, pattern: string): Matc
 }
 
 export function createMatcher(pattern: string): Matcher {
-  if (pattern.length > MAX_LENGTH) return () => true;
+  if (pattern.length > MAX_PATTERN_LENGTH) return () => true;
   let native: RegExp;
   try {
     native = new RegExp(pattern, "u");

@@ -4,11 +4,11 @@
 import type {Prose, ProseBlock, ProseInline} from "../../../../runtime/shared/prose.ts";
 
 /** Bytes of HTML that count as one element: a page has 20,000 elements or 1.5 MB. */
-const BYTES = 75;
+const BYTES_PER_ELEMENT = 75;
 /** Bytes of the tags of an element. */
-const TAGS = 30;
+const TAG_BYTES = 30;
 /** Bytes of HTML that one character may become: `&quot;`. */
-const ESCAPED = 6;
+const ESCAPED_LENGTH = 6;
 
 /** The elements that a text becomes, or as many as its bytes stand for. */
 export function costOf(value: unknown): number {
@@ -18,7 +18,7 @@ export function costOf(value: unknown): number {
 
 /** What elements with text take of a page: either limit may be the one that counts. */
 export function unitsOf(elements: number, bytes: number): number {
-  return Math.max(elements, (elements * TAGS + bytes) / BYTES);
+  return Math.max(elements, (elements * TAG_BYTES + bytes) / BYTES_PER_ELEMENT);
 }
 
 interface Size {
@@ -62,7 +62,7 @@ function wordsOf(text: string, language: string): number {
 const JSON_WORD = /"(?:[^"\\]|\\.)*"|-?\d[\d.eE+-]*|true|false|null/g;
 
 export function bytesOf(text: string): number {
-  return text.length + (ESCAPED - 1) * (text.match(/[<>&"']/g)?.length ?? 0);
+  return text.length + (ESCAPED_LENGTH - 1) * (text.match(/[<>&"']/g)?.length ?? 0);
 }
 
 /** Portions of at most that cost each. */
@@ -111,7 +111,7 @@ function inlinePortions(nodes: readonly ProseInline[], most: number): ProseInlin
 function inlineParts(node: ProseInline, most: number): ProseInline[] {
   if ("children" in node) return inlinePortions(node.children, most).map((children) => ({...node, children}));
   if (!("value" in node)) return [node];
-  return linesOf(node.value, (most * BYTES) / ESCAPED / 2).map((value) => ({...node, value}));
+  return linesOf(node.value, (most * BYTES_PER_ELEMENT) / ESCAPED_LENGTH / 2).map((value) => ({...node, value}));
 }
 
 /** Lines or words, as many as fit in each part. */

@@ -6,14 +6,14 @@
 import type {Matcher} from "./pattern.ts";
 
 /** Most characters of an example; longer ones do not help readers. */
-const MAX_LENGTH = 500;
+const MAX_TEXT_LENGTH = 500;
 const MAX_DEPTH = 30;
 
 export function textOfPattern(pattern: string, fits: Matcher): string | null {
   const reader: Reader = {pattern, at: 0, made: 0, depth: 0};
   try {
     const text = readAlternatives(reader);
-    return reader.at === pattern.length && text.length <= MAX_LENGTH && fits(text) ? text : null;
+    return reader.at === pattern.length && text.length <= MAX_TEXT_LENGTH && fits(text) ? text : null;
   } catch (error) {
     if (!(error instanceof NotUnderstood)) throw error;
     return null;
@@ -50,7 +50,7 @@ function readSequence(reader: Reader): string {
     const times = readTimes(reader);
     const end = reader.at;
     if (times > 0) text += one;
-    for (let count = 1; count < times && text.length <= MAX_LENGTH; count++) {
+    for (let count = 1; count < times && text.length <= MAX_TEXT_LENGTH; count++) {
       reader.at = start;
       text += readAtom(reader);
     }

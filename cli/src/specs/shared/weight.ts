@@ -5,7 +5,7 @@ import type {Definition} from "../../../../runtime/shared/reference.ts";
 import {bytesOf, codeCost, costOf, isProse, unitsOf} from "./portions.ts";
 
 /** Elements of an item: a row of a schema, a parameter, a choice. */
-const ROW = 8;
+const ROW_ELEMENTS = 8;
 /** Items that have fewer. */
 const LEAN_ROWS: Record<string, number> = {
   enum: 4,
@@ -25,7 +25,7 @@ const HIDDEN = new Set(["hrefs", "place", "discriminator", "codeOptions", "wire"
 /** How often an anchor is written: as an id, and in the link to it. A choice has it in a name too. */
 const ANCHOR_USES = 2;
 /** Bytes of an address without its anchor. */
-const ADDRESS = 40;
+const ADDRESS_BYTES = 40;
 
 /** Where a value is: its key, or that of the list it is in; and the length of the anchor to which its parts add theirs. */
 export interface Position {
@@ -86,7 +86,7 @@ export function createWeigher(definitions: Record<string, Definition>): Weigher 
 /** An extension or option is a word in a line. */
 function rowOf(item: object, key: string): number {
   const isWord = "value" in item && "name" in item && Object.keys(item).length === 2;
-  return isWord ? 1 : (LEAN_ROWS[key] ?? ROW);
+  return isWord ? 1 : (LEAN_ROWS[key] ?? ROW_ELEMENTS);
 }
 
 /** Texts that are shown as JSON. */
@@ -94,7 +94,7 @@ const JSON_TEXTS = new Set(["request", "response", "data"]);
 
 function stringBytes(text: string, key: string): number {
   if (key === "anchor") return 0; // counted with its object
-  return key === "target" ? ADDRESS + text.length : bytesOf(text);
+  return key === "target" ? ADDRESS_BYTES + text.length : bytesOf(text);
 }
 
 function hasAnchor(node: object): boolean {

@@ -14,7 +14,7 @@ export interface LinkCache {
 
 /** Days for which an answer is fresh. */
 const DAYS = {alive: 7, dead: 1} as const;
-const DAY = 24 * 60 * 60 * 1000;
+const DAY_MS = 24 * 60 * 60 * 1000;
 
 type Remembered = Omit<Answer, "url"> & {at: number};
 
@@ -22,7 +22,7 @@ type Remembered = Omit<Answer, "url"> & {at: number};
 export function createLinkCache(file: string, now: number): LinkCache {
   const answers = read(file);
   const counts = ({state, at}: Remembered): boolean =>
-    state !== "unreachable" && now - at >= 0 && now - at < DAYS[state] * DAY;
+    state !== "unreachable" && now - at >= 0 && now - at < DAYS[state] * DAY_MS;
   return {
     get(url) {
       const known = answers.get(url);

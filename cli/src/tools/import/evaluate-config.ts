@@ -22,7 +22,7 @@ export type Evaluated =
   | {fault: string};
 
 /** Milliseconds that the programs of one site may run, together. */
-const LONGEST_RUN = 5000;
+const MAX_RUN_MS = 5000;
 
 /** Remaining milliseconds. */
 export interface SandboxTime {
@@ -30,14 +30,14 @@ export interface SandboxTime {
 }
 
 export function createSandboxTime(): SandboxTime {
-  return {left: LONGEST_RUN};
+  return {left: MAX_RUN_MS};
 }
 
 /** Most bytes of the programs that are bundled. */
 const MOST_BYTES = 16 * 1024 * 1024;
 
 /** What the interpreter's own memory is limited to, and what its thread may need beyond that. */
-const MOST_MEMORY = 192 * 1024 * 1024;
+const MAX_MEMORY_BYTES = 192 * 1024 * 1024;
 const MOST_THREAD_MEGABYTES = 128;
 
 export interface EvaluateOptions {
@@ -91,7 +91,7 @@ interface Left {
 function run(program: string, time: SandboxTime): Promise<SandboxResult> {
   if (time.left <= 0) return Promise.resolve({fault: TOO_LONG});
   return new Promise((resolve) => {
-    const workerData: SandboxStart = {program, memory: MOST_MEMORY};
+    const workerData: SandboxStart = {program, memory: MAX_MEMORY_BYTES};
     const worker = new Worker(path.join(findPackageRoot(), "lib/sandbox-worker.js"), {
       workerData,
       resourceLimits: {maxOldGenerationSizeMb: MOST_THREAD_MEGABYTES, maxYoungGenerationSizeMb: 16}
@@ -115,7 +115,7 @@ function run(program: string, time: SandboxTime): Promise<SandboxResult> {
   });
 }
 
-const TOO_LONG = `the programs of this site run for more than ${LONGEST_RUN / 1000} seconds`;
+const TOO_LONG = `the programs of this site run for more than ${MAX_RUN_MS / 1000} seconds`;
 
 /** Globals that programs expect. */
 function before(packageText: string | null): string {

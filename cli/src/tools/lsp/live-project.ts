@@ -29,13 +29,13 @@ export interface LiveProjectInput {
 }
 
 /** Milliseconds between a change and the check, so that typing is not interrupted. */
-const PAUSE = 40;
+const PAUSE_MS = 40;
 
 /** The same for specifications, which are compiled as a whole. */
-const LONG_PAUSE = 350;
+const LONG_PAUSE_MS = 350;
 
 /** Idle milliseconds before pages are rendered to find faults that only rendering shows. */
-const RENDER_PAUSE = 250;
+const RENDER_PAUSE_MS = 250;
 
 export function openLiveProject({project, publish, onReady, onChange, onFailure}: LiveProjectInput): LiveProject {
   let changed = new Set<string>();
@@ -97,7 +97,7 @@ export function openLiveProject({project, publish, onReady, onChange, onFailure}
     if (await project.storeFilled()) return schedule(0);
     if (!isSourceKept) project.keep(); // before rendering takes its own memory
     isSourceKept = true;
-    await new Promise((resolve) => setTimeout(resolve, RENDER_PAUSE));
+    await new Promise((resolve) => setTimeout(resolve, RENDER_PAUSE_MS));
     if (!isCurrent()) return;
     await project.prepareRendering();
     if (!(await runInSlices(project.renderSteps(), isCurrent))) return;
@@ -114,7 +114,7 @@ export function openLiveProject({project, publish, onReady, onChange, onFailure}
       for (const file of files) changed.add(file);
       if (changed.size === 0) return;
       const hasSpecs = [...changed].some((file) => isSpecification(project, file));
-      schedule(hasSpecs ? LONG_PAUSE : PAUSE);
+      schedule(hasSpecs ? LONG_PAUSE_MS : PAUSE_MS);
     },
     async site() {
       if (!isReady) await new Promise<void>((resolve) => void waiting.push(resolve));

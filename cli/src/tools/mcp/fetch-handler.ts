@@ -25,7 +25,7 @@ async function respond(source: DocsSource, request: Request): Promise<Response> 
   const server = await createServer(source);
   const transport = new WebStandardStreamableHTTPServerTransport({
     enableJsonResponse: true,
-    maxRequestBodySize: MAX_REQUEST
+    maxRequestBodySize: MAX_REQUEST_BYTES
   });
   await server.connect(transport);
   const response = await transport.handleRequest(request);
@@ -33,4 +33,4 @@ async function respond(source: DocsSource, request: Request): Promise<Response> 
 }
 
 /** Most bytes in a request body. */
-const MAX_REQUEST = 64 * 1024;
+const MAX_REQUEST_BYTES = 64 * 1024;

@@ -55,7 +55,7 @@ function valueOf({tag, items}: Carrier): unknown {
 }
 
 /** Longest chain of inherited files. */
-const DEEPEST = 5;
+const MAX_DEPTH = 5;
 
 /** @throws Error if the file is not YAML, or too large */
 export function readMkdocsConfig(source: SiteSource, file: string, depth = 0): Fields {
@@ -63,7 +63,7 @@ export function readMkdocsConfig(source: SiteSource, file: string, depth = 0): F
   if (text.length > limits.settings) throw new Error("it is too large");
   const isEmpty = text.split("\n").every((line) => /^[ \t]*(?:#.*)?$/.test(line));
   const {INHERIT: parent, ...own} = isEmpty ? {} : recordOf(boundedValue(load(text, {schema, filename: file})));
-  if (typeof parent !== "string" || depth >= DEEPEST) return own;
+  if (typeof parent !== "string" || depth >= MAX_DEPTH) return own;
   const inherited = path.posix.join(path.posix.dirname(file), parent);
   return source.has(inherited) ? merged(readMkdocsConfig(source, inherited, depth + 1), own) : own;
 }

@@ -75,11 +75,11 @@ async function find(
   query: string,
   kinds: (typeof KIND_GROUPS)[keyof typeof KIND_GROUPS] | null
 ): Promise<SearchHit[]> {
-  const request = {query, limit: CANDIDATES, context: null, kinds, complete: false, snippets: false};
+  const request = {query, limit: MAX_CANDIDATES, context: null, kinds, complete: false, snippets: false};
   return (await search.search(site, version, request)).hits;
 }
 
-const CANDIDATES = 6;
+const MAX_CANDIDATES = 6;
 
 /** Data from the search index that an entry's line lacks: bounds, defaults, values. */
 async function saidOfEntry(
@@ -149,10 +149,10 @@ function contentsOf({headings}: Twin): string {
   const top = Math.min(...sections.map(({level}) => level));
   const highest = sections.filter(({level}) => level === top);
   const two = sections.filter(({level}) => level <= top + 1);
-  const shown = (two.length <= SECTIONS ? two : highest).slice(0, SECTIONS);
+  const shown = (two.length <= MAX_SECTIONS ? two : highest).slice(0, MAX_SECTIONS);
   const missing = sections.length - shown.length;
   const names = shown.map(({text, anchor}) => `${text} (#${anchor})`).join(", ");
   return `Sections, which can be read by address: ${names}${missing > 0 ? `, and ${missing} more` : ""}.`;
 }
 
-const SECTIONS = 60;
+const MAX_SECTIONS = 60;
