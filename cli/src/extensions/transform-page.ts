@@ -40,12 +40,17 @@ function transform(input: TransformInput, {extension, options}: Transformer, par
   const added = new Map<string, Heading>();
   const reports = createReports({extension: extension.file, ...source, start: input.bodyStart});
 
+  /** The page's start for what the extension adds; what it includes keeps its location. */
+  const placed = (at: Location | null): Location => (at === null || at.file === source.file ? start : at);
+
   function markdown(text: string): Block[] {
     input.onText(text);
     const piece = parseMarkdown({...settings, file: source.file, text, start: 0});
     const before = page.links.length;
-    page.links.push(...piece.links.map(({place: _place, ...link}): Link => ({...link, at: start, range: null})));
-    page.components = [...page.components, ...piece.components.map((use) => ({...use, at: start}))];
+    page.links.push(
+      ...piece.links.map(({place: _place, ...link}): Link => ({...link, at: placed(link.at), range: null}))
+    );
+    page.components = [...page.components, ...piece.components.map((use) => ({...use, at: placed(use.at)}))];
     page.examples = [...page.examples, ...piece.examples.map((example) => ({...example, at: start}))];
     page.anchors = [...page.anchors, ...piece.anchors];
     page.includes = [...page.includes, ...piece.includes];
@@ -63,8 +68,10 @@ function transform(input: TransformInput, {extension, options}: Transformer, par
 
   function moved(node: Node, links: number): Node {
     if (node.type === "link" || node.type === "image") return {...node, link: node.link + links};
-    if (node.type === "html") return {...node, links: node.links.map((link) => ({...link, link: link.link + links}))};
-    if (node.type === "code" || node.type === "component" || node.type === "math") return {...node, at: start};
+    if (node.type === "html")
+      return {...node, links: node.links.map((link) => ({...link, link: link.link + links})), at: placed(node.at)};
+    if (node.type === "code" || node.type === "component" || node.type === "math")
+      return {...node, at: placed(node.at)};
     if (node.type !== "heading") return node;
     let id = node.id;
     for (let count = 1; ids.has(id); count++) id = `${node.id}-${count}`;

@@ -190,7 +190,8 @@ function parseTable(state: ParseState, {align, head, rows}: TableToken): Block {
 
 function parseComponent(state: ParseState, token: ComponentToken): Block | Block[] {
   const at = locationAt(state, token.at);
-  if (token.name === "Include" || state.partials.has(token.name)) return includePartial(state, token, at, parseBlocks);
+  if (token.name === "Include" || state.source.partials.has(token.name))
+    return includePartial(state, token, at, parseBlocks);
   if (isPlaceholder(token)) {
     reportPlaceholder(state, token.name, at);
     return {type: "paragraph", children: [{type: "text", value: `<${token.name}>`}]};

@@ -128,7 +128,7 @@ function reportRanges(state: ParseState, info: FenceInfo, text: string, at: Loca
 function importCode(state: ParseState, target: string, at: Location): string {
   const [name = "", region] = target.split("#");
   const file = path.posix.join(path.posix.dirname(state.source.file), name);
-  const text = state.readFile(file);
+  const text = state.readFile(file, state.source.file);
   if (text === null) {
     report(
       state,

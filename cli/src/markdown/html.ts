@@ -48,7 +48,8 @@ export function parseHtml(state: ParseState, content: Content): Html {
       addLink(linking.has(attribute.tag) ? "link" : "image", attribute);
     }
   }
-  return {type: "html", ...htmlWithVariables(state, value, links, (offset) => locationAt(state, placeAt(offset)))};
+  const locationOf = (offset: number): Location => locationAt(state, placeAt(offset));
+  return {type: "html", ...htmlWithVariables(state, value, links, locationOf), at: locationOf(0)};
 }
 
 interface TagUse {

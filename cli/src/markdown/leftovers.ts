@@ -126,7 +126,7 @@ export function readModule(state: ParseState, content: Content, at: number): voi
     /^import\s+(?:([\w$]+|[^'"]*?)\s+from\s+)?['"]([^'"]+)['"]/gm
   )) {
     if (/\.mdx?$/.test(file) && !file.startsWith("@")) {
-      state.partials.set(name, file);
+      state.source.partials.set(name, file);
     } else if (!/^@theme\/(?:Tabs|TabItem)$/.test(file)) {
       const what = name === "" ? file : name.replace(/\s+/g, " ");
       report(

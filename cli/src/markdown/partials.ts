@@ -19,7 +19,7 @@ export function includePartial(
   at: Location,
   parse: (state: ParseState, tokens: BlockToken[]) => Block[]
 ): Block[] {
-  const target = token.name === "Include" ? token.props["file"] : state.partials.get(token.name);
+  const target = token.name === "Include" ? token.props["file"] : state.source.partials.get(token.name);
   if (typeof target !== "string") {
     report(state, "component-attribute", at, "<Include> does not say which file.", 'write <Include file="_name.md" />');
     return [];
@@ -35,7 +35,7 @@ export function includePartial(
     );
     return [];
   }
-  const text = state.readFile(file);
+  const text = state.readFile(file, state.source.file);
   if (text === null) {
     report(state, "partial-missing", at, `There is no file ${file} to include.`, "the path is relative to this file");
     return [];

@@ -33,8 +33,6 @@ export interface ParseState {
   leftovers: Map<string, number>;
   /** Whether the page is MDX: it imports or exports something. */
   module: boolean;
-  /** Files of imported partials, by imported name. */
-  partials: Map<string, string>;
   /** Files being included right now, the page itself first. */
   stack: string[];
   readFile: ReadFile;
@@ -47,8 +45,8 @@ export interface ParseState {
   source: SourcePosition;
 }
 
-/** Reads a content file by project path; null if there is none. */
-export type ReadFile = (file: string) => string | null;
+/** Reads a content file for another one, both by project path; null if there is none, or `from` may not include it. */
+export type ReadFile = (file: string, from: string) => string | null;
 
 /** The file that the current tokens come from; changes while a partial is included. */
 export interface SourcePosition {
@@ -56,6 +54,8 @@ export interface SourcePosition {
   lines: LineIndex;
   text: string;
   references: References;
+  /** Partials that the file imports, by imported name. */
+  partials: Map<string, string>;
   /** Names of elements that are closed somewhere in the file. */
   closings(): ReadonlySet<string>;
 }
@@ -95,7 +95,6 @@ export function createState(
     openCounts: new Map(),
     leftovers: new Map(),
     module: false,
-    partials: new Map(),
     footnotes: {order: [], references: new Map(), definitions: new Map()},
     stack: [file],
     readFile,
@@ -115,7 +114,7 @@ function createSlugger(): GithubSlugger {
 
 export function createSource(file: string, text: string, references: References): SourcePosition {
   const closings = once(() => new Set([...text.matchAll(/<\/([a-zA-Z][\w.-]*)/g)].map(([, name = ""]) => name)));
-  return {file, text, lines: createLineIndex(file, text), references, closings};
+  return {file, text, lines: createLineIndex(file, text), references, partials: new Map(), closings};
 }
 
 /** Location of an offset in the current file. */

@@ -98,7 +98,7 @@ function termHtml({id, href, meaning}: Term, word: string): Html {
   const value =
     `<span class="term"><span role="tooltip" id="${label}" hidden>${escapeHtml(meaning)}</span>` +
     `<a href="${escapeHtml(href)}" aria-describedby="${label}">${escapeHtml(word)}</a></span>`;
-  return {type: "html", value, links: []};
+  return {type: "html", value, links: [], at: null};
 }
 
 /** Gives the rows of the glossary the ids that terms link to. */
@@ -108,7 +108,7 @@ function withIds(node: Block): Block {
     const name = nameIn(first);
     if (name === null) return [first, ...rest];
     const value = `<strong id="${escapeHtml(idOf(name))}">${escapeHtml(name)}</strong>`;
-    return [[{type: "html", value, links: []} satisfies Html], ...rest];
+    return [[{type: "html", value, links: [], at: null} satisfies Html], ...rest];
   });
   return {...node, rows};
 }

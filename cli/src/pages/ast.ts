@@ -57,6 +57,8 @@ export interface Html {
   type: "html";
   value: string;
   links: {start: number; end: number; link: number}[];
+  /** Null for HTML that the compiler makes. */
+  at: Location | null;
 }
 
 /** A collapsible container: `:::details Title`, `??? note "Title"`. */

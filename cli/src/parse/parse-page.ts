@@ -113,7 +113,7 @@ function toPage(
     badge: null,
     deprecated: false,
     bodyKey: hashOf(
-      [text, ...parsed.includes.map((include) => readFile(include) ?? "")]
+      [text, ...parsed.includes.map((include) => readFile(include, include) ?? "")]
         .map((part) => fillVariables(part, {variables}))
         .concat(transformKey ?? [])
         .join("\u0000")
@@ -148,6 +148,11 @@ function documentPath(file: string): DocumentPath {
   const id = file.replace(/\.mdx?$/i, "");
   const name = path.posix.basename(id).toLowerCase();
   return {id, index: name === "index" || name === "readme"};
+}
+
+/** The path of a file's page unless its front matter says otherwise. */
+export function addressOfFile(file: string): string {
+  return routePath(documentPath(file), null, null);
 }
 
 /** Path below the version: folder and name, where `id` replaces the name and `slug` replaces either. */

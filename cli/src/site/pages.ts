@@ -11,7 +11,7 @@ import {isWithinFolder, restrictPage} from "../parse/restrict-page.ts";
 import {diagramLanguages, diagramsOf, type DiagramLanguage} from "../render/diagram.ts";
 import {extensionsWith, readText, transformersOf} from "./extensions.ts";
 import {outlineOf} from "./outline-of.ts";
-import {embeds, examplesDate, ownKeys, untrustedFolderOf, variables} from "./settings.ts";
+import {embeds, examplesDate, ownKeys, untrustedFolderIn, variables} from "./settings.ts";
 import {openFile, pageFiles} from "./sources.ts";
 import {specModel} from "./specs.ts";
 
@@ -35,8 +35,9 @@ export const parsed = sessionQuery<Parsed | null>(
     const source = openFile(ask, file);
     if (!source) return null;
     const texts = [source.text];
-    const untrusted = untrustedFolderOf(ask, file);
-    const readFile = (name: string): string | null => {
+    const folderOf = untrustedFolderIn(ask);
+    const readFile = (name: string, from: string): string | null => {
+      const untrusted = folderOf(from);
       if (untrusted && !isWithinFolder(untrusted, name)) return null;
       const included = openFile(ask, name);
       if (!included || included.kind === "asset") return null;
@@ -66,7 +67,7 @@ export const parsed = sessionQuery<Parsed | null>(
           )
       })
     });
-    const result = untrusted ? restrictPage(read, source, untrusted) : read;
+    const result = restrictPage(read, source, folderOf);
     if (source.extension !== undefined) result.page.frontMatter.editUrl ??= null; // no file to edit
     return {
       ...result,

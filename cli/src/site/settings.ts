@@ -4,6 +4,7 @@
 import {storedQuery, type Ask} from "../engine/query.ts";
 import type {SpecFolders} from "../parse/spec-inputs.ts";
 import type {Config, UntrustedFolder} from "../config/config.ts";
+import {untrustedFolderOf} from "../config/untrusted.ts";
 import type {OwnKey} from "../pages/own-keys.ts";
 import {versionVariables} from "../config/version-variables.ts";
 import type {Variables} from "../pages/variables.ts";
@@ -21,9 +22,10 @@ export const untrustedFolders = storedQuery<UntrustedFolder[]>(
   (_, ask) => ask(configInput, "").untrustedFolders
 );
 
-/** Restrictions on a page in an untrusted folder; null for others. */
-export function untrustedFolderOf(ask: Ask, file: string): UntrustedFolder | null {
-  return ask(untrustedFolders, "").find(({folder}) => file.startsWith(`${folder}/`)) ?? null;
+/** Finds the untrusted folder of a file; null for files of the project. */
+export function untrustedFolderIn(ask: Ask): (file: string) => UntrustedFolder | null {
+  const folders = ask(untrustedFolders, "");
+  return (file) => untrustedFolderOf(folders, file);
 }
 
 /** Origin of example times, in seconds since 1970; null for none. */
