@@ -1,5 +1,6 @@
-// Which files are a stranger's: those of the folders that `markdown.untrusted` names.
+// Which files are a stranger's, those of the folders that `markdown.untrusted` names, and what is published of them.
 
+import {diagnose, type Diagnostic, type Location} from "../diagnostics.ts";
 import {isWithin} from "../fs.ts";
 import type {UntrustedFolder} from "./config.ts";
 
@@ -18,4 +19,25 @@ const PICTURE = /\.(png|jpe?g|gif|webp|avif|bmp|ico|svg)$/i;
 
 export function isPicture(file: string): boolean {
   return PICTURE.test(file);
+}
+
+/** Why a file may not be published by what is written at a location, or null if it may. */
+export function publishFault(folders: readonly UntrustedFolder[], file: string, at: Location): Diagnostic | null {
+  const linking = untrustedFolderOf(folders, at.file);
+  if (linking !== null && !isWithin(file, linking.folder))
+    return diagnose(
+      "markdown-untrusted",
+      at,
+      `${file} is not in ${linking.folder}, and pages of that folder publish no other files.`,
+      `copy it into ${linking.folder}, or into the static folder`
+    );
+  const owner = untrustedFolderOf(folders, file);
+  return owner === null || isPicture(file)
+    ? null
+    : diagnose(
+        "markdown-untrusted",
+        at,
+        `${file} is not published: ${owner.folder} publishes only pictures.`,
+        "use PNG, JPEG, GIF, WebP, AVIF or SVG, or move the file out of the folder"
+      );
 }

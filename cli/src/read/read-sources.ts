@@ -9,6 +9,7 @@ import {decodeText} from "../disk/decode.ts";
 import {diagnose, type Diagnostic} from "../diagnostics.ts";
 import {systemReason, type FileSystem, type Listing} from "../fs.ts";
 import type {Config} from "../config/config.ts";
+import {publishFault} from "../config/untrusted.ts";
 import type {Source, SourceFile} from "../model.ts";
 import {isDescriptorSet, specKindOfFile} from "../spec-kinds.ts";
 import {hashOf} from "../text.ts";
@@ -51,7 +52,15 @@ export function listSources(
   for (const version of config.versions) listFolder(result, list, version.content, version.name, contentKindOf);
   for (const folder of new Set(config.versions.flatMap(({specs}) => specs ?? [])))
     listFolder(result, list, folder, null, specKindOf);
-  if (config.static !== null && exists(config.static)) reportOutside(result, config.static, list(config.static));
+  if (config.static !== null && exists(config.static)) {
+    const listing = list(config.static);
+    reportOutside(result, config.static, listing);
+    reportUnpublished(
+      result,
+      config,
+      listing.files.map((file) => `${config.static}/${file}`)
+    );
+  }
   const listed = new Set(result.files.map(({file}) => file));
   for (const file of namedFiles(config))
     if (!listed.has(file) && exists(file))
@@ -140,6 +149,15 @@ function reportOutside(result: ListedSources, folder: string, {outside}: Listing
         "link to files of the project, or copy the file into it"
       )
     );
+}
+
+/** Files of the static folder that a stranger may write. */
+function reportUnpublished(result: ListedSources, {untrustedFolders}: Config, files: readonly string[]): void {
+  if (untrustedFolders.length === 0) return;
+  for (const file of files) {
+    const fault = publishFault(untrustedFolders, file, {file, line: 1, column: 1});
+    if (fault) result.diagnostics.push(fault);
+  }
 }
 
 type KindOf = (path: string) => Source["kind"];

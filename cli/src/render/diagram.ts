@@ -7,6 +7,7 @@ import {diagnose, type Diagnostic} from "../diagnostics.ts";
 import type {CodeBlock} from "../pages/ast.ts";
 import type {MadeOutput} from "../model.ts";
 import {escapeHtml, hashOf} from "../text.ts";
+import {cleanSvg} from "./clean-svg.ts";
 import {outlineLabels, type Outlines} from "./outline-labels.ts";
 import {drawMermaid, mermaidKind, skippedLines, type MermaidColors} from "./mermaid.ts";
 
@@ -85,7 +86,7 @@ async function loadGraphviz(): Promise<Draw> {
       const result = viz.render(node.text, {format: "svg", engine: "dot", ...attributesFor(mode)});
       if (result.status !== "success")
         return {pictures: [], diagnostics: [explain(result.errors[0]?.message ?? "it cannot be drawn", node)]};
-      const svg = cleaned(result.output);
+      const svg = cleanSvg(cleaned(result.output)); // an author's `URL` is a link in it
       drawing.pictures.push({mode, svg, ...sizeOf(svg)});
     }
     return drawing;

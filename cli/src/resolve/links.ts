@@ -10,6 +10,7 @@ import {linkFault} from "../specs/claims.ts";
 import {statedText, type StatedFact} from "../pages/stated.ts";
 import {isSafeUrl, unsafeUrl} from "../limits/safe-url.ts";
 import {encodePath, hrefOf} from "../../../runtime/shared/urls.ts";
+import {publishFault} from "../config/untrusted.ts";
 import {addressOf, routeOf, type NamedPage, type RoutedPage} from "./routes.ts";
 import type {SiteIndex} from "./site-index.ts";
 
@@ -199,6 +200,8 @@ function toFile(index: SiteIndex, link: Link, source: SourceFile, anchor: string
       )
     };
   }
+  const fault = publishFault(index.untrustedFolders, source.file, link.at);
+  if (fault) return {fault};
   return {
     href: index.config.base + encodePath(outputOfFile(index, source.file)) + (anchor === null ? "" : `#${anchor}`),
     file: source.file

@@ -1,12 +1,13 @@
 // Whatever needs all pages beyond their addresses: landing pages of sidebars, and the data that all pages share.
 // It returns the frame, of which each page shows a part, with all faults across pages.
 
-import {diagnose, type Diagnostic} from "../diagnostics.ts";
+import {diagnose, type Diagnostic, type Location} from "../diagnostics.ts";
 import type {Config, VersionConfig} from "../config/config.ts";
 import type {Site} from "../model.ts";
 import type {VersionRecord} from "../../../runtime/shared/version-record.ts";
 import {hrefOfPath} from "../../../runtime/shared/urls.ts";
 import {outputOfFile} from "./links.ts";
+import {publishFault} from "../config/untrusted.ts";
 import type {NamedPage, RoutedPage} from "./routes.ts";
 import {outlineIn, type Section} from "./section.ts";
 import {firstPage} from "./sidebar-data.ts";
@@ -46,20 +47,21 @@ export function resolveSite(input: ResolveInput): Frame {
       if (landing !== null) landings.set(`${version.name}/${tree.name}`, landing);
     }
   }
+  const start: Location = {file: config.file, line: 1, column: 1};
   const files = new Map<string, string>();
   const {data, diagnostics: dataFaults} = siteDataOf({
     config,
     index,
     landings,
     fileHref(file) {
-      const found = namedFile(config, index, file);
+      const found = namedFile(config, index, file, start);
       if (found?.output) files.set(found.file, found.output);
       return found && found.href;
     },
     announcementHtml: input.announcementHtml,
     notes: input.versionNotes
   });
-  const social = namedFile(config, index, config.socialImage);
+  const social = namedFile(config, index, config.socialImage, start);
   if (social?.output) files.set(social.file, social.output);
   return {
     config,
@@ -115,11 +117,12 @@ function landingOf(
   return null;
 }
 
-/** Href of a file named in the configuration or front matter: files in the static folder keep their path, others get a hash. Null if there is no such file. */
+/** Href of a file named in the configuration or front matter: files in the static folder keep their path, others get a hash. Null if there is no such file, or it may not be published. */
 export function namedFile(
   config: Pick<Config, "base" | "static">,
   index: SiteIndex,
-  file: string | null
+  file: string | null,
+  at: Location
 ): {href: string; file: string; output: string | null} | null {
   if (file === null) return null;
   if (/^https?:/.test(file)) return {href: file, file, output: null};
@@ -129,7 +132,7 @@ export function namedFile(
     (config.static !== null && name.startsWith(config.static + "/") ? name.slice(config.static.length + 1) : name);
   if (index.staticFiles.has(route)) return {href: config.base + route.slice(1), file: name, output: null};
   const source = index.files.get(name);
-  if (!source) return null;
+  if (!source || publishFault(index.untrustedFolders, source.file, at)) return null;
   const output = outputOfFile(index, source.file);
   return {href: config.base + output, file: source.file, output};
 }

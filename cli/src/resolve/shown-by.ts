@@ -5,6 +5,7 @@
 
 import path from "node:path";
 import type {Config} from "../config/config.ts";
+import type {Location} from "../diagnostics.ts";
 import type {Body, Heading, Outline, Page, Shown} from "../model.ts";
 import type {CardData, PageData, PagerLink, SidebarData, TocItem} from "../../../runtime/shared/page-data.ts";
 import {encodePath} from "../../../runtime/shared/urls.ts";
@@ -170,7 +171,9 @@ function imageOf(
 ): ReturnType<typeof namedFile> {
   if (page.frontMatter.image !== null) return ownImage(config, index, page);
   const card = cardHref(config, data);
-  return card === null ? namedFile(config, index, config.socialImage) : {href: card, file: card, output: null};
+  return card === null
+    ? namedFile(config, index, config.socialImage, {file: config.file, line: 1, column: 1})
+    : {href: card, file: card, output: null};
 }
 
 /** The image that front matter names; null if it names none, or one that does not exist. */
@@ -179,9 +182,12 @@ export function ownImage(
   index: SiteIndex,
   {at, frontMatter: {image}}: Outline
 ): ReturnType<typeof namedFile> {
-  if (image === null) return null;
-  const isWhole = /^(\/|https?:)/.test(image);
-  return namedFile(config, index, isWhole ? image : path.posix.join(path.posix.dirname(at.file), image));
+  return image === null ? null : namedFile(config, index, imagePath(image, at), at);
+}
+
+/** An image in front matter: an address, a path from the root or the static folder, or one relative to the page. */
+export function imagePath(image: string, at: Location): string {
+  return /^(\/|https?:)/.test(image) ? image : path.posix.join(path.posix.dirname(at.file), image);
 }
 
 function cardsOf(category: TreeCategory | undefined, frame: Frame): CardData[] {

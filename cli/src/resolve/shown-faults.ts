@@ -5,7 +5,8 @@ import {suggestFix} from "../nearest.ts";
 import type {Config} from "../config/config.ts";
 import type {Outline} from "../model.ts";
 import {missingVersionDoc} from "../../../runtime/shared/version-record.ts";
-import {levelsOf, namedNeighbour, ownImage, type Side} from "./shown-by.ts";
+import {imagePath, levelsOf, namedNeighbour, ownImage, type Side} from "./shown-by.ts";
+import {publishFault} from "../config/untrusted.ts";
 import type {SiteIndex} from "./site-index.ts";
 
 export function shownFaults(config: Config, index: SiteIndex, page: Outline): Diagnostic[] {
@@ -46,12 +47,9 @@ function pagerFaults(names: SiteIndex, page: Outline, side: Side): Diagnostic[] 
 function imageFaults(config: Config, index: SiteIndex, page: Outline): Diagnostic[] {
   const {image, places} = page.frontMatter;
   if (image === null || ownImage(config, index, page) !== null) return [];
-  return [
-    diagnose(
-      "image-missing",
-      places["image"] ?? page.at,
-      `There is no image ${image}.`,
-      "the path is relative to this file"
-    )
-  ];
+  const at = places["image"] ?? page.at;
+  const file = imagePath(image, page.at).replace(/^\//, "");
+  const refused = index.files.has(file) ? publishFault(index.untrustedFolders, file, at) : null;
+  if (refused) return [refused];
+  return [diagnose("image-missing", at, `There is no image ${image}.`, "the path is relative to this file")];
 }

@@ -1,5 +1,6 @@
 // Indexes of pages, files and anchors, against which links are resolved.
 
+import type {UntrustedFolder} from "../config/config.ts";
 import type {Anchors, SourceFile, TypedLink} from "../model.ts";
 import {isGenerated, type NamedPage, type RoutedPage, type Routing} from "./routes.ts";
 
@@ -17,6 +18,7 @@ export interface SiteNames<P = NamedPage> {
   /** Files of the static folder, by route: "/robots-extra.txt". */
   staticFiles: ReadonlySet<string>;
   redirects: ReadonlySet<string>;
+  untrustedFolders: readonly UntrustedFolder[];
 }
 
 /** Lookups for resolving links. */
@@ -40,6 +42,7 @@ export interface NamesInput<P> {
   files: readonly SourceFile[];
   staticFiles: Iterable<string>;
   redirects: Iterable<string>;
+  untrustedFolders: readonly UntrustedFolder[];
 }
 
 export function createNames<P extends NamedPage>({
@@ -48,7 +51,8 @@ export function createNames<P extends NamedPage>({
   drafts,
   files,
   staticFiles,
-  redirects
+  redirects,
+  untrustedFolders
 }: NamesInput<P>): SiteNames<P> {
   const byFile: SiteNames<P>["byFile"] = new Map();
   const byRoute: SiteNames<P>["byRoute"] = new Map();
@@ -68,6 +72,7 @@ export function createNames<P extends NamedPage>({
     drafts: new Map(drafts.map((page) => [page.at.file, page])),
     files: new Map(files.map((source) => [source.file, source])),
     staticFiles: new Set(staticFiles),
-    redirects: new Set(redirects)
+    redirects: new Set(redirects),
+    untrustedFolders
   };
 }

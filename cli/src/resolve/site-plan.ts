@@ -49,7 +49,8 @@ export function planSite(input: PlanInput): SitePlan {
     drafts: hidden,
     files,
     staticFiles,
-    redirects: redirects.map(({from}) => from)
+    redirects: redirects.map(({from}) => from),
+    untrustedFolders: config.untrustedFolders
   });
   return {
     routed,

@@ -10,6 +10,7 @@ import {routeOf} from "../../../runtime/shared/urls.ts";
 import {choicesInput, configInput} from "./inputs.ts";
 import {anchors} from "./pages.ts";
 import {section, sectionNames, writtenIn} from "./sections.ts";
+import {untrustedFolders} from "./settings.ts";
 import {asset, sources, staticFiles} from "./sources.ts";
 import {specOutline, typedLink, versionKey} from "./specs.ts";
 
@@ -106,7 +107,8 @@ export const index = sessionQuery<SiteNames>(
       drafts,
       files: ask(sources, "").files,
       staticFiles: ask(staticFiles, ""),
-      redirects: old
+      redirects: old,
+      untrustedFolders: ask(untrustedFolders, "")
     });
   },
   () => null

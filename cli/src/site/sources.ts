@@ -1,14 +1,18 @@
 // The site's source files and their texts.
 
 import {sessionQuery, storedQuery, type Ask} from "../engine/query.ts";
+import {isPicture} from "../config/untrusted.ts";
 import type {Diagnostic} from "../diagnostics.ts";
+import {decodeText} from "../disk/decode.ts";
 import type {Source, SourceFile} from "../model.ts";
 import {isPartial} from "../pages/partial.ts";
 import {listSources, openSource, type FileContent, type ListedSources} from "../read/read-sources.ts";
+import {cleanSvg} from "../render/clean-svg.ts";
 import type {Asset} from "../resolve/site-index.ts";
 import {hashOf} from "../text.ts";
 import {extensionConfigs, extensionPages} from "./extensions.ts";
 import {configInput, fileInput, folderInput} from "./inputs.ts";
+import {untrustedFolderIn} from "./settings.ts";
 
 /** Every file, in the order of the folders. */
 export const sources = sessionQuery<ListedSources>("sources", (_, ask) =>
@@ -52,12 +56,27 @@ export const readFaults = storedQuery<Diagnostic[]>("read-faults", (file, ask) =
   return source ? openSource(source, contentOf(ask, source)).diagnostics : [];
 });
 
+/**
+ * What is published of an SVG from an untrusted folder; null for any other file, which is copied.
+ */
+export const cleanedSvg = storedQuery<string | null>("cleaned-svg", (file, ask) => {
+  if (untrustedFolderIn(ask)(file) === null || !/\.svg$/i.test(file)) return null;
+  const content = ask(fileInput, file);
+  return content && "bytes" in content ? cleanSvg(decodeText(file, content.bytes, []) ?? "") : null;
+});
+
+/** Hash of what is published of a file. */
+export function publishedHash(ask: Ask, file: string): string {
+  const cleaned = ask(cleanedSvg, file);
+  return cleaned === null ? ask.hash(fileInput, file) : hashOf(cleaned);
+}
+
 /** Hash, and size in pixels, of a linked or shown file. */
 export const asset = storedQuery<Asset>("asset", (file, ask) => {
   const source = ask(sourceFile, file);
   const content = ask(fileInput, file);
   const opened = source && openSource({...source, kind: "asset"}, content).source;
-  return {hash: opened?.hash ?? missing, size: opened?.size ?? null};
+  return {hash: opened ? publishedHash(ask, file) : missing, size: opened?.size ?? null};
 });
 
 export const sourceCount = storedQuery<number>("source-count", (_, ask) => ask(sources, "").files.length);
@@ -78,7 +97,11 @@ export const pageFilesOf = storedQuery<string[]>("page-files-of", (version, ask)
 /** Files of the static folder, as routes: "/robots.txt". */
 export const staticFiles = storedQuery<string[]>("static-files", (_, ask) => {
   const folder = ask(configInput, "").static;
-  return folder === null ? [] : ask(folderInput, folder).files.map((file) => `/${file}`);
+  if (folder === null) return [];
+  const isStrangers = untrustedFolderIn(ask);
+  return ask(folderInput, folder)
+    .files.filter((file) => isPicture(file) || isStrangers(`${folder}/${file}`) === null)
+    .map((file) => `/${file}`);
 });
 
 /** A source file with its content; null if it is not one or cannot be read. */

@@ -19,6 +19,7 @@ import {pageText, printHash, printKeys, printView} from "./print.ts";
 import {groupKeys, outputsOfGroup, routesOfGroup} from "./grouped-outputs.ts";
 import {drawnRoutes, isToRender, pageOutputs, releasePage, rendered, renderFaults, type PageFiles} from "./rendered.ts";
 import {imagesOfPage, sharedFiles, sharedHashes} from "./shared.ts";
+import {cleanedSvg, publishedHash} from "./sources.ts";
 import type {Sharing} from "./threads/sharing.ts";
 
 export interface WriteInput extends IndexingInput {
@@ -95,7 +96,7 @@ export async function writeSite(input: WriteInput): Promise<Written> {
     // The project's own files take precedence over generated ones.
     onPhase("write");
     const copy = ({file, output}: Copy, config: Config = site.config()): void =>
-      place(output, ask.hash(fileInput, file), () => bytesOf(site, file, config));
+      place(output, publishedHash(ask, file), () => ask(cleanedSvg, file) ?? bytesOf(site, file, config));
     for (const one of ask(staticCopies, "")) copy(one);
     for (const one of ask(contentCopies, "")) copy(one);
     for (const output of site.assets()!.assets.outputs)

@@ -83,7 +83,8 @@ function check(
     drafts: [draft],
     files,
     staticFiles: ["/logo.svg"],
-    redirects: ["/old"]
+    redirects: ["/old"],
+    untrustedFolders: config.untrustedFolders
   });
   const index: SiteIndex = {
     ...names,

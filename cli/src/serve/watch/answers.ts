@@ -2,7 +2,6 @@
 // build would write, produced on request.
 
 import fs from "node:fs";
-import path from "node:path";
 import type {SourceFile} from "../../model.ts";
 import {shown, sidebarKeys, versionRecords} from "../../site/frame.ts";
 import {fullFiles} from "../../site/llms-full.ts";
@@ -10,7 +9,7 @@ import {redirects} from "../../site/plan.ts";
 import {printKeys, printView} from "../../site/print.ts";
 import {contentCopies} from "../../site/outputs.ts";
 import {recordPath, sharedFiles, sidebarAt} from "../../site/shared.ts";
-import {sourceFile, staticFiles} from "../../site/sources.ts";
+import {cleanedSvg, sourceFile, staticFiles} from "../../site/sources.ts";
 import {AGENTS_FILE} from "../../../../runtime/shared/agents-file.ts";
 import {outputOf} from "../../../../runtime/shared/urls.ts";
 import {fileWithin} from "../guards.ts";
@@ -59,17 +58,17 @@ function madeFile(site: WatchedSite, name: string): Answer | null {
 
 /** Files on disk: those of the static folder, and those that pages refer to. */
 function writtenFile(site: WatchedSite, name: string): Answer | null {
-  const {root, static: folder} = site.config();
+  const {static: folder} = site.config();
   if (folder !== null && site.ask(staticFiles, "").includes(`/${name}`))
-    return diskAnswer(path.join(root, folder), name, name);
+    return copyAnswer(site, `${folder}/${name}`, name);
   if (!name.startsWith("assets/")) return null;
   const copy = site.ask(contentCopies, "").find(({output}) => decodeURI(output) === name);
-  return copy ? diskAnswer(root, copy.file, name) : null;
+  return copy ? copyAnswer(site, copy.file, name) : null;
 }
 
-function diskAnswer(folder: string, relative: string, name: string): Answer | null {
-  const file = fileWithin(folder, relative);
-  return file === null ? null : fileAnswer(name, fs.readFileSync(file));
+function copyAnswer(site: WatchedSite, relative: string, name: string): Answer | null {
+  const file = fileWithin(site.config().root, relative);
+  return file === null ? null : fileAnswer(name, site.ask(cleanedSvg, relative) ?? fs.readFileSync(file));
 }
 
 function fileAnswer(name: string, body: string | Uint8Array): Answer {
