@@ -14,19 +14,21 @@ export interface FileSystem {
   /** A stamp of a file's size and times: equal stamps mean equal bytes. Null if they are inconclusive. */
   mark(file: string): string | null;
   /**
-   * Every file below a folder, sorted, as paths relative to it with "/"; without hidden files and
-   * targets of symbolic links outside `root`.
+   * Every file below a folder, sorted, as paths relative to it with "/"; without hidden files and without symbolic
+   * links that lead out of the folder.
+   * @param root what the folder itself may not lead out of; without it, links lead anywhere
+   * @param apart folders that links lead neither into nor out of
    */
-  list(folder: string, root?: string): Listing;
-  /** Whether a file exists and is reached through a link that leads out of a folder. */
-  leadsOut(file: string, root: string): boolean;
+  list(folder: string, root?: string, apart?: readonly string[]): Listing;
+  /** Whether a file exists and is reached through a link that leads out of a folder, across one, or to a hidden file. */
+  leadsOut(file: string, folder: string, apart?: readonly string[]): boolean;
 }
 
 export interface Listing {
   files: string[];
   /** Links to one of their own parent folders. */
   loops: string[];
-  /** Links that lead outside the root; "" for the folder itself. */
+  /** Links that lead out of the folder or to a hidden file; "" for the folder itself, which may not lead out of the root. */
   outside: string[];
   /** Unreadable folders. */
   unreadable: string[];
@@ -87,26 +89,37 @@ export const diskFileSystem: FileSystem = {
       return null;
     }
   },
-  list(folder, root) {
+  list(folder, root, apart = []) {
     const listing: Listing = {files: [], loops: [], outside: [], unreadable: []};
-    const real = fs.realpathSync(folder);
-    const within = root === undefined ? null : fs.realpathSync(root);
-    if (isOutside(real, within)) return {...listing, outside: [""]};
-    listInto({listing, within}, folder, "", new Set([real]));
+    if (root !== undefined && leadsOut(folder, root)) return {...listing, outside: [""]};
+    const isFollowed = (link: string): boolean => root === undefined || !leadsOut(link, folder, apart);
+    listInto({listing, isFollowed}, folder, "", new Set([fs.realpathSync(folder)]));
     listing.files.sort();
     return listing;
   },
-  leadsOut: (file, root) => fs.existsSync(file) && isOutside(fs.realpathSync(file), fs.realpathSync(root))
+  leadsOut
 };
 
-function isOutside(real: string, within: string | null): boolean {
-  return within !== null && real !== within && !real.startsWith(within.replace(/[\\/]+$/, "") + path.sep);
+function leadsOut(file: string, folder: string, apart: readonly string[] = []): boolean {
+  if (!fs.existsSync(file)) return false;
+  const within = fs.realpathSync(folder);
+  const real = fs.realpathSync(file);
+  const place = path.join(within, path.relative(folder, file));
+  if (real === place) return false;
+  const crosses = apart.filter(fs.existsSync).some((other) => {
+    const border = fs.realpathSync(other);
+    return isIn(real, border) !== isIn(place, border);
+  });
+  return crosses || !isIn(real, within) || path.relative(within, real).split(path.sep).some(isHidden);
+}
+
+function isIn(file: string, folder: string): boolean {
+  return isWithin(file, folder.replace(/[\\/]+$/, ""), path.sep);
 }
 
 interface Walk {
   listing: Listing;
-  /** Real path within which links may lead; null for anywhere. */
-  within: string | null;
+  isFollowed(link: string): boolean;
 }
 
 function listInto(walk: Walk, folder: string, prefix: string, above: Set<string>): void {
@@ -140,14 +153,13 @@ function entriesOf(listing: Listing, folder: string, prefix: string): fs.Dirent[
 }
 
 function listLink(walk: Walk, file: string, relative: string, above: Set<string>): void {
-  const {listing, within} = walk;
+  const {listing, isFollowed} = walk;
   const stat = targetOf(file);
   if (!stat) {
     listing.loops.push(relative); // dead or circular link
     return;
   }
-  const real = fs.realpathSync(file);
-  if (isOutside(real, within)) {
+  if (!isFollowed(file)) {
     listing.outside.push(relative);
     return;
   }
@@ -155,6 +167,7 @@ function listLink(walk: Walk, file: string, relative: string, above: Set<string>
     listing.files.push(relative);
     return;
   }
+  const real = fs.realpathSync(file);
   const loops = [...above].some((folder) => folder === real || folder.startsWith(real + path.sep));
   if (loops) listing.loops.push(relative);
   else listInto(walk, file, relative + "/", new Set([...above, real]));

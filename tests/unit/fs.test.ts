@@ -27,7 +27,7 @@ test("hidden files are left out, .well-known and .nojekyll are not", () => {
   }
 });
 
-test("links within the root are followed, and those that lead out are not", () => {
+test("links within the folder are followed, and those that lead out of it are not", () => {
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), "protodocs-fs-"));
   try {
     const root = path.join(folder, "root");
@@ -42,16 +42,61 @@ test("links within the root are followed, and those that lead out are not", () =
     link("../../root-2", "near");
     link("../notes", "notes");
     link("../notes/inside.txt", "inside.txt");
+    link("a.txt", "same.txt");
     link("hop", "hops");
     link("../../secret.txt", "hop");
     const {files, outside} = diskFileSystem.list(path.join(root, "content"), root);
-    assert.equal(files, ["a.txt", "inside.txt", "notes/inside.txt"]);
-    assert.equal([...outside].sort(), ["file.txt", "hop", "hops", "near", "sub/above"]);
+    assert.equal(files, ["a.txt", "same.txt"]);
+    assert.equal([...outside].sort(), ["file.txt", "hop", "hops", "inside.txt", "near", "notes", "sub/above"]);
 
     fs.symlinkSync("../root-2", path.join(root, "specs"));
     assert.equal(diskFileSystem.list(path.join(root, "specs"), root).outside, [""]);
   } finally {
     fs.rmSync(folder, {recursive: true, force: true});
+  }
+});
+
+test("no link leads to something hidden, and none crosses a folder that is apart", () => {
+  const root = fs.realpathSync(fs.mkdtempSync(path.join(os.tmpdir(), "protodocs-fs-")));
+  try {
+    for (const file of [".env", ".git/config", "content/.hidden/x.txt", "content/a.txt", "content/guests/b.txt"]) {
+      fs.mkdirSync(path.dirname(path.join(root, file)), {recursive: true});
+      fs.writeFileSync(path.join(root, file), file);
+    }
+    const link = (to: string, at: string): void => fs.symlinkSync(to, path.join(root, "content", at));
+    link(".hidden/x.txt", "hidden.txt");
+    link(".hidden", "hidden");
+    link("guests", "alias");
+    link("guests/b.txt", "theirs.txt");
+    link("../a.txt", "guests/a.txt");
+    link("..", "guests/up");
+    link("b.txt", "guests/own.txt");
+    link("../hidden", "guests/hop");
+    const content = path.join(root, "content");
+    const {files, outside} = diskFileSystem.list(content, root, [path.join(content, "guests")]);
+    assert.equal(files, ["a.txt", "guests/b.txt", "guests/own.txt"]);
+    assert.equal([...outside].sort(), [
+      "alias",
+      "guests/a.txt",
+      "guests/hop",
+      "guests/up",
+      "hidden",
+      "hidden.txt",
+      "theirs.txt"
+    ]);
+
+    const leadsOut = (file: string): boolean => diskFileSystem.leadsOut(path.join(root, file), root);
+    fs.symlinkSync(".env", path.join(root, "env.png"));
+    fs.symlinkSync(".git", path.join(root, "git"));
+    assert.equal([".env", ".git/config", "env.png", "git/config", "nothing"].map(leadsOut), [
+      false,
+      false,
+      true,
+      true,
+      false
+    ]);
+  } finally {
+    fs.rmSync(root, {recursive: true, force: true});
   }
 });
 

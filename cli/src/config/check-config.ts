@@ -11,6 +11,7 @@ import {checkExtras} from "./check-extras.ts";
 import {checkOwnKeys} from "./check-own-keys.ts";
 import {checkUrls} from "./check-urls.ts";
 import type {Config, VersionConfig} from "./config.ts";
+import {foldersApart} from "./untrusted.ts";
 import {listFolders, nearestFolder} from "./folders.ts";
 import type {RawConfig, RawSpec, RawVariables} from "./raw.ts";
 
@@ -71,12 +72,12 @@ function checkFolders(config: Config, document: YamlDocument, fs: FileSystem, di
     const places = ["", ...(config.static === null ? [] : [config.static])];
     const found = places.map((folder) => path.join(config.root, folder, file)).find((place) => fs.exists(place));
     if (found !== undefined) {
-      if (fs.leadsOut(found, config.root))
+      if (fs.leadsOut(found, config.root, foldersApart(config)))
         diagnostics.push(
           diagnose(
             "source-outside",
             at,
-            `${file} is a symbolic link to a place outside the project.`,
+            `${file} is a symbolic link that leads out of the project, across an untrusted folder or to something hidden.`,
             "copy the file into the project"
           )
         );
@@ -95,6 +96,9 @@ function checkFolders(config: Config, document: YamlDocument, fs: FileSystem, di
   check(config.components, document.valueAt(["components"]));
   check(config.theme, document.valueAt(["theme"]));
   check(config.static, document.valueAt(["static"]));
+  config.untrustedFolders.forEach(({folder}, index) =>
+    check(folder, document.valueAt(["markdown", "untrusted", index, "folder"]))
+  );
   checkFile(config.favicon, document.valueAt(["favicon"]));
   checkFile(config.logo?.src ?? null, document.valueAt(["logo", "src"]));
   checkFile(config.logo?.srcDark ?? null, document.valueAt(["logo", "srcDark"]));

@@ -107,7 +107,7 @@ export function normaliseConfig(loading: Loading, file: string): Config {
     changes: {forbidBreaking: [], allow: [], ...raw.changes},
     rules: raw.rules ?? {},
     untrustedFolders: (raw.markdown?.untrusted ?? []).map(({folder: name, components}) => ({
-      folder: trimFolder(name),
+      folder: path.posix.normalize(`/${name.replaceAll("\\", "/")}`).replace(/^\/|\/$/g, ""),
       components: components ?? []
     })),
     folderRules: Object.fromEntries(

@@ -85,6 +85,17 @@ function sidebarsOf(
     );
     return [];
   }
+  if (fs.leadsOut(path.join(root, file), path.join(root, trimFolder(raw.content)))) {
+    diagnostics.push(
+      diagnose(
+        "source-outside",
+        {file, line: 1, column: 1},
+        `This symbolic link leads out of ${trimFolder(raw.content)} or to something hidden; its target is not read.`,
+        "copy the file into the folder"
+      )
+    );
+    return [];
+  }
   const hintIfEmpty = "name a sidebar, and list its documents";
   const read = readSettings({root, file, isValid: validateSidebars, hintIfEmpty, fs});
   diagnostics.push(...read.diagnostics);

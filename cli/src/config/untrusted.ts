@@ -1,8 +1,9 @@
 // Which files are a stranger's, those of the folders that `markdown.untrusted` names, and what is published of them.
 
+import path from "node:path";
 import {diagnose, type Diagnostic, type Location} from "../diagnostics.ts";
 import {isWithin} from "../fs.ts";
-import type {UntrustedFolder} from "./config.ts";
+import type {Config, UntrustedFolder} from "./config.ts";
 
 /** The innermost untrusted folder that contains a file, by paths from the project root; null for the project's own files. */
 export function untrustedFolderOf(folders: readonly UntrustedFolder[], file: string): UntrustedFolder | null {
@@ -12,6 +13,11 @@ export function untrustedFolderOf(folders: readonly UntrustedFolder[], file: str
       (inner, folder) => (inner === null || folder.folder.length > inner.folder.length ? folder : inner),
       null
     );
+}
+
+/** Folders that symbolic links lead neither into nor out of, absolute. */
+export function foldersApart({root, untrustedFolders}: Pick<Config, "root" | "untrustedFolders">): string[] {
+  return untrustedFolders.map(({folder}) => path.join(root, folder));
 }
 
 /** Files that a browser shows and never runs. SVG is published without what runs or loads anything. */

@@ -7,9 +7,9 @@ import {gunzipSync} from "node:zlib";
 import {limits, tooLong} from "../limits/budget.ts";
 import {decodeText} from "../disk/decode.ts";
 import {diagnose, type Diagnostic} from "../diagnostics.ts";
-import {systemReason, type FileSystem, type Listing} from "../fs.ts";
+import {isWithin, systemReason, type FileSystem, type Listing} from "../fs.ts";
 import type {Config} from "../config/config.ts";
-import {publishFault} from "../config/untrusted.ts";
+import {foldersApart, publishFault} from "../config/untrusted.ts";
 import type {Source, SourceFile} from "../model.ts";
 import {isDescriptorSet, specKindOfFile} from "../spec-kinds.ts";
 import {hashOf} from "../text.ts";
@@ -17,6 +17,8 @@ import {hashOf} from "../text.ts";
 export interface ListedSources {
   /** In the order used everywhere else. */
   files: SourceFile[];
+  /** Symbolic links that are not followed. */
+  refused: string[];
   diagnostics: Diagnostic[];
 }
 
@@ -29,7 +31,7 @@ export interface ReadResult {
 export function readSources(config: Config, fs: FileSystem): ReadResult {
   const {files, diagnostics} = listSources(
     config,
-    (folder) => fs.list(path.join(config.root, folder), config.root),
+    (folder) => fs.list(path.join(config.root, folder), config.root, foldersApart(config)),
     (file) => fs.exists(path.join(config.root, file))
   );
   const sources: Source[] = [];
@@ -47,7 +49,7 @@ export function listSources(
   list: (folder: string) => Listing,
   exists: (file: string) => boolean
 ): ListedSources {
-  const result: ListedSources = {files: [], diagnostics: []};
+  const result: ListedSources = {files: [], refused: [], diagnostics: []};
   if (config.pages !== null) listFolder(result, list, config.pages, null, contentKindOf);
   for (const version of config.versions) listFolder(result, list, version.content, version.name, contentKindOf);
   for (const folder of new Set(config.versions.flatMap(({specs}) => specs ?? [])))
@@ -62,8 +64,9 @@ export function listSources(
     );
   }
   const listed = new Set(result.files.map(({file}) => file));
+  const isRefused = (file: string): boolean => result.refused.some((link) => isWithin(file, link));
   for (const file of namedFiles(config))
-    if (!listed.has(file) && exists(file))
+    if (!listed.has(file) && exists(file) && !isRefused(file))
       result.files.push({file, kind: "asset", version: null, path: path.posix.basename(file)});
   return result;
 }
@@ -140,15 +143,20 @@ function namedFiles({favicon, logo, socialImage, static: folder}: Config): strin
 
 /** A symbolic link in a contributor's folder must not publish other files of the build machine. */
 function reportOutside(result: ListedSources, folder: string, {outside}: Listing): void {
-  for (const link of outside)
+  for (const link of outside) {
+    const file = link === "" ? folder : `${folder}/${link}`;
+    result.refused.push(file);
     result.diagnostics.push(
       diagnose(
         "source-outside",
-        {file: link === "" ? folder : `${folder}/${link}`, line: 1, column: 1},
-        "This symbolic link leads outside the project; its target is not read.",
-        "link to files of the project, or copy the file into it"
+        {file, line: 1, column: 1},
+        link === ""
+          ? "This symbolic link leads out of the project or to something hidden; its target is not read."
+          : `This symbolic link leads out of ${folder}, across an untrusted folder or to something hidden; its target is not read.`,
+        "link to files of the same folder, or copy the file into it"
       )
     );
+  }
 }
 
 /** Files of the static folder that a stranger may write. */

@@ -11,8 +11,10 @@ import {createReports} from "../extensions/reports.ts";
 import type {Transformer} from "../extensions/transform-page.ts";
 import type {ExtensionConfig} from "../config/config.ts";
 import type {MadeOutput, SourceFile} from "../model.ts";
+import {isWithin} from "../fs.ts";
 import {hashOf} from "../text.ts";
 import {configInput, extensionInput, fileInput} from "./inputs.ts";
+import {refusedLinks} from "./listed.ts";
 
 type ExtensionEntry = Omit<ExtensionConfig, "at">;
 
@@ -38,7 +40,9 @@ export function transformersOf(ask: Ask, configs: readonly ExtensionEntry[]): Tr
 
 /** A file of the project as text. */
 export function readText(ask: Ask, file: string): string | null {
-  const content = ask(fileInput, withinProject(file));
+  const name = withinProject(file);
+  if (ask(refusedLinks, "").some((link) => isWithin(name, link))) return null;
+  const content = ask(fileInput, name);
   return content && "bytes" in content ? decodeText(file, content.bytes, []) : null;
 }
 

@@ -4,7 +4,7 @@ import type {InputReader, Reading} from "../engine/query.ts";
 import type {FileSystem} from "../fs.ts";
 import {readContent, type FileContent} from "../read/read-sources.ts";
 import {hashOf} from "../text.ts";
-import {missing} from "./sources.ts";
+import {missing} from "./listed.ts";
 
 /** Caches the last file, because it is often requested again immediately: for a page and for its diagnostics. */
 export function createFileReader(fs: FileSystem, at: (file: string) => string): InputReader<FileContent> {

@@ -11,6 +11,7 @@ import {componentNames} from "../bundle/component-files.ts";
 import type {Cache} from "../cache.ts";
 import {contentFolders} from "../config/folders.ts";
 import type {Config} from "../config/config.ts";
+import {foldersApart} from "../config/untrusted.ts";
 import {diagnose, type Diagnostic} from "../diagnostics.ts";
 import {createEngine, type Engine, type EngineInput} from "../engine/engine.ts";
 import type {Input, InputReader} from "../engine/query.ts";
@@ -132,7 +133,9 @@ export function openSite(input: SiteInput): OpenSite {
   const provideKept = <V>({name}: Input<V>, value: (key: string) => V): void =>
     void readers.set(name, {...readerOfValue(value), keeps: true});
   provideKept(folderInput, (folder) =>
-    fs.isFolder(at(folder)) ? fs.list(at(folder), config.root) : {files: [], loops: [], outside: [], unreadable: []}
+    fs.isFolder(at(folder))
+      ? fs.list(at(folder), config.root, foldersApart(config))
+      : {files: [], loops: [], outside: [], unreadable: []}
   );
   provideKept(configInput, () => config);
   provideKept(choicesInput, () => ({drafts: input.drafts, marks: input.marks ?? !input.drafts}));

@@ -13,6 +13,7 @@ import * as faults from "./faults.ts";
 import * as frame from "./frame.ts";
 import * as glossary from "./glossary.ts";
 import * as groupedOutputs from "./grouped-outputs.ts";
+import * as listed from "./listed.ts";
 import * as llmsFull from "./llms-full.ts";
 import * as outputs from "./outputs.ts";
 import * as pages from "./pages.ts";
@@ -40,6 +41,7 @@ export const queries: readonly Query<unknown>[] = [
   frame,
   glossary,
   groupedOutputs,
+  listed,
   llmsFull,
   outputs,
   pages,

@@ -6,36 +6,27 @@ import type {Diagnostic} from "../diagnostics.ts";
 import {decodeText} from "../disk/decode.ts";
 import type {Source, SourceFile} from "../model.ts";
 import {isPartial} from "../pages/partial.ts";
-import {listSources, openSource, type FileContent, type ListedSources} from "../read/read-sources.ts";
+import {openSource, type FileContent, type ListedSources} from "../read/read-sources.ts";
 import {cleanSvg} from "../render/clean-svg.ts";
 import type {Asset} from "../resolve/site-index.ts";
 import {hashOf} from "../text.ts";
 import {extensionConfigs, extensionPages} from "./extensions.ts";
 import {configInput, fileInput, folderInput} from "./inputs.ts";
+import {listed, missing} from "./listed.ts";
 import {untrustedFolderIn} from "./settings.ts";
 
 /** Every file, in the order of the folders. */
 export const sources = sessionQuery<ListedSources>("sources", (_, ask) =>
-  withPages(
-    listSources(
-      ask(configInput, ""),
-      (folder) => ask(folderInput, folder),
-      (file) => ask.hash(fileInput, file) !== missing
-    ),
-    ask(extensionConfigs, "").length === 0 ? [] : ask(extensionPages, "").pages
-  )
+  withPages(ask(listed, ""), ask(extensionConfigs, "").length === 0 ? [] : ask(extensionPages, "").pages)
 );
 
 /** Including files that extensions add, after those in folders. */
 function withPages(
-  {files, diagnostics}: ListedSources,
+  {files, ...rest}: ListedSources,
   pages: readonly (SourceFile & {text: string; at: unknown})[]
 ): ListedSources {
-  return {files: [...files, ...pages.map(({text: _text, at: _at, ...source}) => source)], diagnostics};
+  return {files: [...files, ...pages.map(({text: _text, at: _at, ...source}) => source)], ...rest};
 }
-
-/** Hash of a missing file. */
-export const missing = hashOf("missing");
 
 /** By path. */
 export const sourcesByFile = sessionQuery(

@@ -1,6 +1,7 @@
 // Whether a changed file concerns only those who read it.
 
 import path from "node:path";
+import {foldersApart} from "../config/untrusted.ts";
 import type {FileSystem} from "../fs.ts";
 import type {OpenSite} from "./open-site.ts";
 import {sourceFile} from "./sources.ts";
@@ -9,5 +10,8 @@ import {sourceFile} from "./sources.ts";
 export function isStillSource({ask, config}: Pick<OpenSite, "ask" | "config">, fs: FileSystem, name: string): boolean {
   const {root} = config();
   const file = path.join(root, name);
-  return ask(sourceFile, name) !== null && fs.exists(file) && !fs.isFolder(file) && !fs.leadsOut(file, root);
+  const source = ask(sourceFile, name);
+  if (source === null || !fs.exists(file) || fs.isFolder(file)) return false;
+  const folder = file.slice(0, file.length - source.path.length - 1);
+  return !fs.leadsOut(file, folder, foldersApart(config()));
 }

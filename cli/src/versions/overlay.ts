@@ -23,9 +23,9 @@ export function overlayFileSystem(disk: FileSystem, {folders, files}: Overlay): 
     exists: (file) => files.has(file) || disk.exists(real(file)),
     isFolder: (file) => !files.has(file) && disk.isFolder(real(file)),
     mark: () => null,
-    leadsOut: (file, root) => !files.has(file) && disk.leadsOut(real(file), root),
-    list(folder, root) {
-      const listing: Listing = disk.list(real(folder), root);
+    leadsOut: (file, folder, apart) => !files.has(file) && disk.leadsOut(real(file), real(folder), apart?.map(real)),
+    list(folder, root, apart) {
+      const listing: Listing = disk.list(real(folder), root, apart?.map(real));
       const added = [...files.keys()]
         .filter((file) => file.startsWith(folder + path.sep))
         .map((file) => path.relative(folder, file).split(path.sep).join("/"));

@@ -11,7 +11,7 @@ export default function prepare(root: string): void {
   fs.writeFileSync(path.join(content, "lists.md"), `# Lists\n\n${"- ".repeat(3000)}deep\n`);
   fs.writeFileSync(path.join(content, "emphasis.md"), `# Emphasis\n\n${"*a ".repeat(3000)}\n`);
   fs.writeFileSync(path.join(content, "brackets.md"), `# Brackets\n\n${"[".repeat(3000)}\n`);
-  fs.symlinkSync("..", path.join(content, "loop"));
+  fs.symlinkSync(".", path.join(content, "loop"));
   fs.symlinkSync("self", path.join(content, "self"));
   fs.symlinkSync("../..", path.join(content, "outside"));
   fs.symlinkSync("../../outside.md", path.join(content, "outside.md"));
@@ -20,6 +20,7 @@ export default function prepare(root: string): void {
   fs.symlinkSync("../../outside.md", path.join(root, "static/outside.txt"));
   fs.mkdirSync(path.join(root, "notes"));
   fs.writeFileSync(path.join(root, "notes/inside.md"), "# Inside\n\nText.\n");
-  fs.symlinkSync("../notes/inside.md", path.join(content, "linked.md")); // within the project: allowed
+  fs.symlinkSync("../notes/inside.md", path.join(content, "notes.md"));
+  fs.symlinkSync("folder.md/inside.md", path.join(content, "linked.md")); // within the folder: allowed
   fs.symlinkSync("nowhere.md", path.join(content, "dangling.md"));
 }

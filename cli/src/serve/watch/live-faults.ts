@@ -39,7 +39,7 @@ export function toldFaults(diagnostics: readonly Diagnostic[], root: string, fs:
   const texts = new Map<string, string[] | null>();
   const lineOf = (file: string, line: number): string | null => {
     let lines = texts.get(file);
-    if (lines === undefined) texts.set(file, (lines = readLines(path.join(root, file), fs)));
+    if (lines === undefined) texts.set(file, (lines = readLines(path.join(root, file), root, fs)));
     return lines?.[line - 1]?.slice(0, 400) ?? null;
   };
   return diagnostics.slice(0, TOLD).map(({code, severity, message, hint, at}) => ({
@@ -53,8 +53,9 @@ export function toldFaults(diagnostics: readonly Diagnostic[], root: string, fs:
   }));
 }
 
-function readLines(file: string, fs: FileSystem): string[] | null {
+function readLines(file: string, root: string, fs: FileSystem): string[] | null {
   try {
+    if (fs.leadsOut(file, root)) return null; // the fault may be that it is such a link
     return Buffer.from(fs.read(file))
       .toString("utf8")
       .split(/\r\n?|\n/);
