@@ -15,6 +15,16 @@ export function untrustedFolderOf(folders: readonly UntrustedFolder[], file: str
     );
 }
 
+/**
+ * Whether an address within the version, "/community/a", is below a folder's.
+ * @param source a file of the folder: its path from the project root, and within the content folder
+ */
+export function isAddressIn({folder}: UntrustedFolder, source: {file: string; path: string}, address: string): boolean {
+  const content = source.file.slice(0, source.file.length - source.path.length);
+  const top = folder.startsWith(content) ? `/${folder.slice(content.length)}` : ""; // else all of the content is in it
+  return isWithin(path.posix.normalize(address), top);
+}
+
 /** Folders that symbolic links lead neither into nor out of, absolute. */
 export function foldersApart({root, untrustedFolders}: Pick<Config, "root" | "untrustedFolders">): string[] {
   return untrustedFolders.map(({folder}) => path.join(root, folder));

@@ -4,6 +4,7 @@
 
 import path from "node:path";
 import type {UntrustedFolder} from "../config/config.ts";
+import {isAddressIn} from "../config/untrusted.ts";
 import {diagnose, type Diagnostic, type Location} from "../diagnostics.ts";
 import {isWithin} from "../fs.ts";
 import type {Link, Page, Source} from "../model.ts";
@@ -77,8 +78,7 @@ function restrictFrontMatter(
       editUrl: editUrl === null ? null : undefined
     }
   };
-  const isInside = (address: string): boolean =>
-    isWithin(path.posix.normalize(address), `/${addressOf(source, folder)}`.replace(/\/$/, ""));
+  const isInside = (address: string): boolean => isAddressIn(folder, source, address);
   if (isInside(page.path) && isInside(`/${page.id}`)) return restricted;
   report(
     places["slug"] ?? places["id"] ?? page.at,
@@ -91,12 +91,6 @@ function restrictFrontMatter(
     path: addressOfFile(source.path),
     frontMatter: {...restricted.frontMatter, id: null, slug: null}
   };
-}
-
-/** A folder's path within the content folder that the source belongs to; "" if it contains all of that. */
-function addressOf({file, path: name}: Source, {folder}: UntrustedFolder): string {
-  const content = file.slice(0, file.length - name.length);
-  return folder.startsWith(content) ? folder.slice(content.length) : "";
 }
 
 /** Whether a file of an untrusted folder may include another one: only from its own folder. */

@@ -5,7 +5,8 @@ import path from "node:path";
 import {slug} from "github-slugger";
 import {diagnose, type Diagnostic, type Location} from "../diagnostics.ts";
 import {suggestFix} from "../nearest.ts";
-import type {SidebarEntry} from "../config/config.ts";
+import type {SidebarEntry, UntrustedFolder} from "../config/config.ts";
+import {isAddressIn} from "../config/untrusted.ts";
 import type {Outline, Source} from "../model.ts";
 import {parseYaml, yamlFault, type YamlDocument} from "../yaml/yaml.ts";
 
@@ -25,8 +26,14 @@ const linkKeys = ["path", "title", "description"];
 const foreignKeys = ["collapsible", "className", "key", "customProps"];
 const foreignLinkKeys = ["type", "id", "slug", "image", "keywords"];
 
-/** Category files by folder, "guides/advanced". */
-export function readCategoryFiles(sources: readonly Source[]): {
+/**
+ * Category files by folder, "guides/advanced".
+ * @param folderOf the untrusted folder of a file; null for files of the project
+ */
+export function readCategoryFiles(
+  sources: readonly Source[],
+  folderOf: (file: string) => UntrustedFolder | null
+): {
   files: Map<string, CategoryFile>;
   diagnostics: Diagnostic[];
 } {
@@ -46,13 +53,36 @@ export function readCategoryFiles(sources: readonly Source[]): {
         )
       );
     try {
-      files.set(key, readCategoryFile(source, folder, diagnostics));
+      const file = readCategoryFile(source, folder, diagnostics);
+      const untrusted = folderOf(source.file);
+      files.set(key, untrusted === null ? file : restrictLink(file, source, untrusted, diagnostics));
     } catch (error) {
       const hint = "check indentation, quotes and colons";
       diagnostics.push(yamlFault(error, "frontmatter-invalid", "This category file is not valid", hint));
     }
   }
   return {files, diagnostics};
+}
+
+/** The index of a stranger's folder has its usual address, or one within the folder. */
+function restrictLink(
+  file: CategoryFile,
+  source: Source,
+  folder: UntrustedFolder,
+  diagnostics: Diagnostic[]
+): CategoryFile {
+  const {link, at} = file;
+  if (link?.type !== "index" || isAddressIn(folder, source, link.path)) return file;
+  if (path.posix.normalize(link.path).startsWith("/category/")) return file;
+  diagnostics.push(
+    diagnose(
+      "markdown-untrusted",
+      at,
+      "The index of this folder may not have an address outside of it.",
+      "leave out the path, or keep it within the folder"
+    )
+  );
+  return {...file, link: null};
 }
 
 function readCategoryFile(source: Source, folder: string, diagnostics: Diagnostic[]): CategoryFile {

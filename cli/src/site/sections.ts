@@ -7,6 +7,7 @@ import {resolveOutside, resolveVersion, type ListedSpecs, type Section} from "..
 import {specEntries} from "../resolve/spec-entries.ts";
 import {choicesInput, configInput} from "./inputs.ts";
 import {outline} from "./pages.ts";
+import {untrustedFolderIn} from "./settings.ts";
 import {openFile, pageFilesOf, sources, staticFiles} from "./sources.ts";
 import {specOutline} from "./specs.ts";
 
@@ -65,7 +66,8 @@ export const categoryFiles = sessionQuery<ReturnType<typeof readCategoryFiles>>(
     readCategoryFiles(
       ask(sources, "")
         .files.filter((source) => source.version === version && source.kind === "category")
-        .flatMap(({file}) => openFile(ask, file) ?? [])
+        .flatMap(({file}) => openFile(ask, file) ?? []),
+      untrustedFolderIn(ask)
     ),
   () => null
 );
