@@ -13,6 +13,8 @@ export interface ConfigChange {
   /** New values of settings of versions; null takes the setting away. */
   set: {version: number; key: string; value: YamlValue | null}[];
   redirects: {from: string; to: string}[];
+  /** Further untrusted folders; there are some already. */
+  untrusted: Readonly<Record<"folder", string> & Partial<Record<"components", readonly string[]>>>[];
 }
 
 interface Edit {
@@ -24,6 +26,7 @@ interface Edit {
 interface RawDocument {
   versions: Record<string, unknown>[];
   redirects?: {from: string; to: string}[];
+  markdown?: {untrusted?: unknown[]};
 }
 
 /** The changed text; null if that would require rewriting the whole file. */
@@ -37,7 +40,8 @@ export function editConfig(text: string, change: ConfigChange): string | null {
   const edits = [
     ...change.set.flatMap(({version, key, value}) => setEdits(body, versions.items[version], key, value)),
     insertVersion(body, versions, change),
-    ...(change.redirects.length > 0 ? [addRedirects(body, root, change.redirects)] : [])
+    ...(change.redirects.length > 0 ? [addRedirects(body, root, change.redirects)] : []),
+    ...(change.untrusted.length > 0 ? [addUntrusted(body, root, change.untrusted)] : [])
   ];
   if (edits.some((edit) => edit === null)) return null;
   const edited = applyEdits(body, edits as Edit[], lineEnd);
@@ -53,7 +57,7 @@ function applyEdits(text: string, edits: Edit[], lineEnd: string): string {
 }
 
 /** Reads both texts as data: the new one must be the old one with the change, and nothing else. */
-function isAsMeant(before: string, after: string, {insert, set, redirects}: ConfigChange): boolean {
+function isAsMeant(before: string, after: string, {insert, set, redirects, untrusted}: ConfigChange): boolean {
   const expected = structuredClone(load(before) as RawDocument);
   for (const {version, key, value} of set) {
     const entry = expected.versions[version]!;
@@ -64,6 +68,7 @@ function isAsMeant(before: string, after: string, {insert, set, redirects}: Conf
     insert.sidebarsOf === null ? {} : {sidebars: structuredClone(expected.versions[insert.sidebarsOf]!["sidebars"])};
   expected.versions.splice(insert.before, 0, {...insert.version, ...sidebars});
   if (redirects.length > 0) expected.redirects = [...(expected.redirects ?? []), ...redirects];
+  if (untrusted.length > 0) expected.markdown!.untrusted!.push(...untrusted);
   try {
     return isDeepStrictEqual(load(after), expected);
   } catch {
@@ -189,8 +194,17 @@ function addRedirects(text: string, root: YamlMapping, redirects: ConfigChange["
       text: `${gap}redirects:\n${records.map((record) => `  - ${record}\n`).join("")}`
     };
   }
-  const last = existing.type === "sequence" ? existing.items.at(-1) : undefined;
-  if (existing.type !== "sequence" || (!last && !existing.flow)) return null;
+  return existing.type === "sequence" ? append(text, existing, records) : null;
+}
+
+function addUntrusted(text: string, root: YamlMapping, untrusted: ConfigChange["untrusted"]): Edit | null {
+  const existing = entryOf(entryOf(root, "markdown")?.value, "untrusted")?.value;
+  return existing?.type === "sequence" ? append(text, existing, untrusted.map(printFlowRecord)) : null;
+}
+
+function append(text: string, existing: YamlSequence, records: readonly string[]): Edit | null {
+  const last = existing.items.at(-1);
+  if (!last && !existing.flow) return null;
   if (existing.flow)
     return {
       start: last?.end ?? existing.start + 1,

@@ -3,7 +3,7 @@
 import path from "node:path";
 import type {Config, VersionConfig} from "../config/config.ts";
 import {configSchema} from "../config/schema.ts";
-import type {FileSystem} from "../fs.ts";
+import {isWithin, type FileSystem} from "../fs.ts";
 import type {ConfigChange} from "./edit-config.ts";
 import type {VersionsLock} from "./lock.ts";
 import {nameVersion, nameFrozenVersion, renamePrevious, renameWorking, type Names, type Naming} from "./naming.ts";
@@ -146,9 +146,20 @@ export function planCut({config, text, lock, options, fs}: PlanInput): CutPlan |
         takesOver: options.latest,
         latestIsWritten: entryOf(written[config.versions.indexOf(latest)], "latest") !== null
       }),
-      redirects: []
+      redirects: [],
+      untrusted: copies.flatMap((copy) => untrustedIn(config, copy))
     }
   };
+}
+
+/** Copies of untrusted folders remain untrusted. */
+function untrustedIn({untrustedFolders}: Config, {from, to}: CutPlan["copies"][number]): ConfigChange["untrusted"] {
+  return untrustedFolders
+    .filter(({folder}) => isWithin(folder, from))
+    .map(({folder, components}) => ({
+      folder: to + folder.slice(from.length),
+      ...(components.length > 0 && {components})
+    }));
 }
 
 /** What `--previous-…` sets. */

@@ -4,10 +4,15 @@ import {load} from "js-yaml";
 
 type Scalar = string | boolean;
 
-export type YamlValue = Scalar | Readonly<Record<string, string>>;
+export type YamlValue = Scalar | readonly string[] | Readonly<Record<string, string>>;
 
 export function printValue(value: YamlValue): string {
-  return typeof value === "object" ? printFlowRecord(value) : printScalar(value);
+  if (typeof value !== "object") return printScalar(value);
+  return isList(value) ? `[${value.map(printScalar).join(", ")}]` : printFlowRecord(value);
+}
+
+function isList(value: YamlValue): value is readonly string[] {
+  return Array.isArray(value);
 }
 
 /** "release (v0.79)" stays plain; "0.79" needs quotes, or it would be a number. */

@@ -10,6 +10,7 @@ function check(before: string[], change: Partial<ConfigChange>, after: string[] 
     insert: {before: 0, version: frozen, sidebarsOf: null},
     set: [],
     redirects: [],
+    untrusted: [],
     ...change
   };
   assert.equal(editConfig(before.join("\n"), whole)?.split("\n") ?? null, after);
@@ -102,7 +103,8 @@ test("lines keep ending as they do, and the byte-order mark stays", () => {
   const edited = editConfig("\ufefftitle: A\r\nversions:\r\n  - name: next\r\n", {
     insert: {before: 0, version: {name: "v1.0", path: "/v1.0"}, sidebarsOf: null},
     set: [{version: 0, key: "number", value: "1.1"}],
-    redirects: [{from: "/a", to: "/b"}]
+    redirects: [{from: "/a", to: "/b"}],
+    untrusted: []
   });
   assert.is(
     edited,
@@ -260,6 +262,43 @@ test("redirects join those that are there", () => {
     ...entry,
     "  - name: next",
     "redirects: [{from: /x, to: /y}, {from: /a, to: /b}]",
+    ""
+  ]);
+});
+
+test("untrusted folders join those that are there", () => {
+  const untrusted = [{folder: "content/v1.0/a", components: ["Tabs", "TabItem"]}, {folder: "content/v1.0/b"}];
+  const version = ["versions:", "  - name: next"];
+  check(
+    [
+      ...version,
+      "markdown:",
+      "  untrusted:",
+      "    - folder: content/next/a # theirs",
+      "      components:",
+      "        - Tabs",
+      ""
+    ],
+    {untrusted},
+    [
+      "versions:",
+      ...entry,
+      "  - name: next",
+      "markdown:",
+      "  untrusted:",
+      "    - folder: content/next/a # theirs",
+      "      components:",
+      "        - Tabs",
+      "    - {folder: content/v1.0/a, components: [Tabs, TabItem]}",
+      "    - {folder: content/v1.0/b}",
+      ""
+    ]
+  );
+  check([...version, "markdown: {untrusted: [{folder: content/next/b}]}", ""], {untrusted: untrusted.slice(1)}, [
+    "versions:",
+    ...entry,
+    "  - name: next",
+    "markdown: {untrusted: [{folder: content/next/b}, {folder: content/v1.0/b}]}",
     ""
   ]);
 });

@@ -83,6 +83,26 @@ test("a version is called by its number", () =>
     "0.79 next /next next (v0.79)"
   ]));
 
+test("copies of untrusted folders remain untrusted", () => {
+  const folders =
+    "[{folder: content/next/guests, components: [Tabs]}, {folder: content}, {folder: content/nextdoor}, {folder: content/next}, {folder: specs/v0.79.0/theirs}]";
+  const planned = plan(
+    `${both}markdown: {untrusted: ${folders}}\n`,
+    {},
+    {
+      ...frozen,
+      "content/next/guests/a.md": "# A",
+      "content/nextdoor/a.md": "# A",
+      "specs/v0.79.0/theirs/a.json": "{}"
+    }
+  );
+  assert.equal((planned as CutPlan).change.untrusted, [
+    {folder: "content/v0.79/guests", components: ["Tabs"]},
+    {folder: "content/v0.79"},
+    {folder: "specs/v0.79/theirs"}
+  ]);
+});
+
 test("the latest takes name, path and label of the one before, which is called by its number", () =>
   check(both, {latest: true, next: "0.80"}, [
     "0.77 v0.77 /v0.77 v0.77",
