@@ -3,6 +3,7 @@
 
 import type {UntrustedFolder} from "../config/config.ts";
 import type {Location} from "../diagnostics.ts";
+import {isSafeUrl} from "../limits/safe-url.ts";
 import type {Link} from "../model.ts";
 import type {Block, Component, Html, Image, Inline} from "../pages/ast.ts";
 
@@ -37,6 +38,18 @@ export function restrictNodes(nodes: readonly Block[], {links, page, folderOf, r
     return false;
   }
 
+  function propsOf({name, props, at}: Component): Component["props"] {
+    if (folderOf(at.file) === null) return props;
+    const refused = Object.keys(props).filter((key) => !isInert(key, props[key]));
+    for (const key of refused)
+      report(
+        at,
+        `This value of the attribute ${key} of <${name}> is not allowed in this folder.`,
+        "write plain text and numbers; addresses of other hosts belong in href"
+      );
+    return Object.fromEntries(Object.entries(props).filter(([key]) => !refused.includes(key)));
+  }
+
   function image(node: Image): Inline {
     const files = [node.link, node.dark, node.poster].flatMap((index) => (index === null ? [] : [links[index]!]));
     const foreign = files.find((link) => folderOf(link.at.file) !== null && isForeign(link));
@@ -67,7 +80,7 @@ export function restrictNodes(nodes: readonly Block[], {links, page, folderOf, r
       }
       case "component": {
         const children = inlines(node.children as Inline[]);
-        return isAllowed(node) ? {...node, children} : {type: "emphasis", children};
+        return isAllowed(node) ? {...node, props: propsOf(node), children} : {type: "emphasis", children};
       }
       default:
         throw unlisted(node);
@@ -106,7 +119,7 @@ export function restrictNodes(nodes: readonly Block[], {links, page, folderOf, r
       }
       case "component": {
         const children = node.inline ? inlines(node.children as Inline[]) : blocks(node.children as Block[]);
-        if (isAllowed(node)) return {...node, children};
+        if (isAllowed(node)) return {...node, props: propsOf(node), children};
         return node.inline
           ? {type: "paragraph", children: children as Inline[]}
           : {type: "quote", children: children as Block[]};
@@ -117,6 +130,20 @@ export function restrictNodes(nodes: readonly Block[], {links, page, folderOf, r
   }
 
   return blocks(nodes);
+}
+
+/** Attributes that are words, whatever they look like. */
+const words: ReadonlySet<string> = new Set(["label", "title", "alt", "value", "defaultValue"]);
+
+/** Whether an attribute does no harm in a component that hands it on to an element. */
+function isInert(key: string, value: unknown): boolean {
+  if (/^on|^(?:dangerouslySetInnerHTML|innerHTML|outerHTML|srcdoc|style|ref|key|children|is)$|__/i.test(key))
+    return false;
+  if (typeof value === "string")
+    return words.has(key) || (key === "href" ? isSafeUrl(value, "stranger") : !isForeign({target: value}));
+  if (Array.isArray(value)) return value.every((item) => isInert(key, item));
+  if (typeof value !== "object" || value === null) return true;
+  return Object.entries(value).every(([name, inner]) => isInert(name, inner));
 }
 
 /** Whether a target is on another host, or a scheme's. */

@@ -10,7 +10,7 @@ import {linkFault} from "../specs/claims.ts";
 import {statedText, type StatedFact} from "../pages/stated.ts";
 import {isSafeUrl, unsafeUrl} from "../limits/safe-url.ts";
 import {encodePath, hrefOf} from "../../../runtime/shared/urls.ts";
-import {publishFault} from "../config/untrusted.ts";
+import {publishFault, untrustedFolderOf} from "../config/untrusted.ts";
 import {addressOf, routeOf, type NamedPage, type RoutedPage} from "./routes.ts";
 import type {SiteIndex} from "./site-index.ts";
 
@@ -208,10 +208,15 @@ function toFile(index: SiteIndex, link: Link, source: SourceFile, anchor: string
   };
 }
 
-/** A content file's path in the tree: assets/<name>-<hash>.<extension>. */
-export function outputOfFile(index: Pick<SiteIndex, "assetOf">, file: string): string {
+/**
+ * A content file's path in the tree: assets/<name>-<hash>.<extension>. Strangers could find a file with the eight digits
+ * of another one, and take its place.
+ */
+export function outputOfFile(index: Pick<SiteIndex, "assetOf" | "untrustedFolders">, file: string): string {
   const {name, ext} = path.posix.parse(file);
-  return `assets/${name.replace(/[^\w.-]+/g, "-")}-${index.assetOf(file).hash.slice(0, 8)}${ext}`;
+  const {hash} = index.assetOf(file);
+  const digits = untrustedFolderOf(index.untrustedFolders, file) === null ? hash.slice(0, 8) : hash;
+  return `assets/${name.replace(/[^\w.-]+/g, "-")}-${digits}${ext}`;
 }
 
 function toPage(

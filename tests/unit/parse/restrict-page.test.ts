@@ -121,6 +121,41 @@ test("an included file's imports are its own", () => {
   assert.equal(page.includes, ["content/strangers/_part.md"]);
 });
 
+test("attributes of components that are allowed hand on nothing that runs or loads", () => {
+  const propsWith = (attributes: string): string[] => {
+    const {body} = parse("content/strangers/page.md", `<Tabs ${attributes}>\n\nx\n\n</Tabs>\n`);
+    return Object.keys((body.nodes[0] as {props: object}).props);
+  };
+  for (const harmless of [
+    'group="a"',
+    'label="javascript: the language"',
+    'href="https://a.b"',
+    'href="../start.md"',
+    'src="p.png"',
+    "limit={3}",
+    'values={[{label: "https://a.b", value: "c"}]}',
+    "open"
+  ])
+    assert.is(propsWith(harmless).length, 1, harmless);
+  for (const harm of [
+    'dangerouslySetInnerHTML={{__html: "<img onerror=1>"}}',
+    'onClick="x()"',
+    'onclick="x()"',
+    'srcDoc="<script>"',
+    'style={{background: "red"}}',
+    'href="javascript:x()"',
+    'href="java\tscript:x()"',
+    'src="https://a.b/c.png"',
+    'src="//a.b/c.png"',
+    'src=" data:text/html,x"',
+    'items={[{props: {src: "https://a.b"}}]}',
+    'items={[{onLoad: "x"}]}',
+    "children={[1]}",
+    'ref="x"'
+  ])
+    assert.equal(propsWith(harm), [], harm);
+});
+
 /** The address of a page with this front matter, and what is reported. */
 function addressWith(frontMatter: string, file = "content/strangers/page.md"): string[] {
   const {page, diagnostics} = parse(file, `---\ntitle: T\n${frontMatter}\n---\n\nText.\n`);
