@@ -207,10 +207,11 @@ function parseComponent(state: ParseState, token: ComponentToken): Block | Block
   };
 }
 
-/** Collects a footnote for the end of the page. If two share a label, the first one wins. */
-function defineFootnote({footnotes, source}: ParseState, token: FootnoteToken): void {
+/** Collects a footnote for the end of the page. If two share a label, the page's own wins, then the first one. */
+function defineFootnote({footnotes, source, stack: [page]}: ParseState, token: FootnoteToken): void {
   const label = token.label.toLowerCase();
-  if (!footnotes.definitions.has(label)) footnotes.definitions.set(label, {token, source});
+  const known = footnotes.definitions.get(label);
+  if (!known || (known.source.file !== page && source.file === page)) footnotes.definitions.set(label, {token, source});
 }
 
 /** Every lookup scans all definitions. */

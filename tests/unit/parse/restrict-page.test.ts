@@ -101,6 +101,14 @@ test("a footnote of an included file is restricted where the page shows it", () 
   assert.equal(diagnostics.filter(isRefused)[0]?.at, {file: "content/strangers/_part.md", line: 3, column: 12});
 });
 
+test("a footnote of an included file does not replace the page's own", () => {
+  const {body} = parse("content/page.md", 'x[^1]\n\n<Include file="strangers/_part.md" />\n\n[^1]: own\n', {
+    "content/strangers/_part.md": "[^1]: theirs\n"
+  });
+  assert.match(JSON.stringify(body.nodes), "own");
+  assert.not.match(JSON.stringify(body.nodes), "theirs");
+});
+
 test("an included file of strangers includes nothing from elsewhere", () => {
   const {page, diagnostics} = parse("content/page.md", '<Include file="strangers/_part.md" />\n', {
     "content/strangers/_part.md": '<Include file="../_own.md" />\n\n```txt file="../_own.md"\n```\n',
