@@ -475,7 +475,7 @@ export const configSchema: Schema = {
     rules: rules("Severities of diagnostics, by code: error, warning, note or off."),
     markdown: record("How Markdown is read.", {
       untrusted: list(
-        "Folders with untrusted contributions: no raw HTML, no components but those named, no files from other folders, no images from other hosts, no redirects.",
+        "Folders with untrusted contributions: no raw HTML, no components but those named, no files but pictures, nothing from other folders or hosts, no redirects.",
         record(
           "A folder, with everything below it.",
           {

@@ -8,7 +8,7 @@ import {configInput, fileInput, folderInput} from "./inputs.ts";
 /** Hash of a missing file. */
 export const missing = hashOf("missing");
 
-export const listed = sessionQuery<ListedSources>("listed", (_, ask) =>
+export const listed = sessionQuery<ListedSources>("sources-in-folders", (_, ask) =>
   listSources(
     ask(configInput, ""),
     (folder) => ask(folderInput, folder),
