@@ -47,19 +47,15 @@ export const readFaults = storedQuery<Diagnostic[]>("read-faults", (file, ask) =
   return source ? openSource(source, contentOf(ask, source)).diagnostics : [];
 });
 
-/**
- * What is published of an SVG from an untrusted folder; null for any other file, which is copied.
- */
-export const cleanedSvg = storedQuery<string | null>("cleaned-svg", (file, ask) => {
-  if (untrustedFolderIn(ask)(file) === null || !/\.svg$/i.test(file)) return null;
+/** What is published of an SVG from an untrusted folder: only what draws. */
+export const cleanedSvg = storedQuery<string>("cleaned-svg", (file, ask) => {
   const content = ask(fileInput, file);
-  return content && "bytes" in content ? cleanSvg(decodeText(file, content.bytes, []) ?? "") : null;
+  return cleanSvg(content && "bytes" in content ? (decodeText(file, content.bytes, []) ?? "") : "");
 });
 
-/** Hash of what is published of a file. */
-export function publishedHash(ask: Ask, file: string): string {
-  const cleaned = ask(cleanedSvg, file);
-  return cleaned === null ? ask.hash(fileInput, file) : hashOf(cleaned);
+/** Whether a file is published as its `cleanedSvg`; others are copied. */
+export function isCleaned(ask: Ask, file: string): boolean {
+  return /\.svg$/i.test(file) && untrustedFolderIn(ask)(file) !== null;
 }
 
 /** Hash, and size in pixels, of a linked or shown file. */
@@ -67,7 +63,8 @@ export const asset = storedQuery<Asset>("asset", (file, ask) => {
   const source = ask(sourceFile, file);
   const content = ask(fileInput, file);
   const opened = source && openSource({...source, kind: "asset"}, content).source;
-  return {hash: opened ? publishedHash(ask, file) : missing, size: opened?.size ?? null};
+  const hash = isCleaned(ask, file) ? hashOf(ask(cleanedSvg, file)) : opened?.hash;
+  return {hash: opened && hash !== undefined ? hash : missing, size: opened?.size ?? null};
 });
 
 export const sourceCount = storedQuery<number>("source-count", (_, ask) => ask(sources, "").files.length);

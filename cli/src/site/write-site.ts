@@ -13,13 +13,13 @@ import {createIndexing, type IndexingInput} from "./indexing.ts";
 import {sidebarKeys, siteData} from "./frame.ts";
 import {fullFiles, fullHashes, twin} from "./llms-full.ts";
 import type {OpenSite} from "./open-site.ts";
-import {contentCopies, copiesOf, staticCopies, type Copy} from "./outputs.ts";
+import {contentCopies, copiesOf, staticCopies, type PublishedCopy} from "./outputs.ts";
 import {routes} from "./plan.ts";
 import {pageText, printHash, printKeys, printView} from "./print.ts";
 import {groupKeys, outputsOfGroup, routesOfGroup} from "./grouped-outputs.ts";
 import {drawnRoutes, isToRender, pageOutputs, releasePage, rendered, renderFaults, type PageFiles} from "./rendered.ts";
 import {imagesOfPage, sharedFiles, sharedHashes} from "./shared.ts";
-import {cleanedSvg, publishedHash} from "./sources.ts";
+import {cleanedSvg} from "./sources.ts";
 import type {Sharing} from "./threads/sharing.ts";
 
 export interface WriteInput extends IndexingInput {
@@ -95,8 +95,10 @@ export async function writeSite(input: WriteInput): Promise<Written> {
 
     // The project's own files take precedence over generated ones.
     onPhase("write");
-    const copy = ({file, output}: Copy, config: Config = site.config()): void =>
-      place(output, publishedHash(ask, file), () => ask(cleanedSvg, file) ?? bytesOf(site, file, config));
+    const copy = ({file, output, cleaned}: PublishedCopy, config: Config = site.config()): void =>
+      cleaned === null
+        ? place(output, ask.hash(fileInput, file), () => bytesOf(site, file, config))
+        : place(output, cleaned, () => ask(cleanedSvg, file));
     for (const one of ask(staticCopies, "")) copy(one);
     for (const one of ask(contentCopies, "")) copy(one);
     for (const output of site.assets()!.assets.outputs)

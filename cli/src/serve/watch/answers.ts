@@ -7,9 +7,9 @@ import {shown, sidebarKeys, versionRecords} from "../../site/frame.ts";
 import {fullFiles} from "../../site/llms-full.ts";
 import {redirects} from "../../site/plan.ts";
 import {printKeys, printView} from "../../site/print.ts";
-import {contentCopies} from "../../site/outputs.ts";
+import {contentCopies, staticCopies} from "../../site/outputs.ts";
 import {recordPath, sharedFiles, sidebarAt} from "../../site/shared.ts";
-import {cleanedSvg, sourceFile, staticFiles} from "../../site/sources.ts";
+import {cleanedSvg, sourceFile} from "../../site/sources.ts";
 import {AGENTS_FILE} from "../../../../runtime/shared/agents-file.ts";
 import {outputOf} from "../../../../runtime/shared/urls.ts";
 import {fileWithin} from "../guards.ts";
@@ -58,17 +58,15 @@ function madeFile(site: WatchedSite, name: string): Answer | null {
 
 /** Files on disk: those of the static folder, and those that pages refer to. */
 function writtenFile(site: WatchedSite, name: string): Answer | null {
-  const {static: folder} = site.config();
-  if (folder !== null && site.ask(staticFiles, "").includes(`/${name}`))
-    return copyAnswer(site, `${folder}/${name}`, name);
-  if (!name.startsWith("assets/")) return null;
-  const copy = site.ask(contentCopies, "").find(({output}) => decodeURI(output) === name);
-  return copy ? copyAnswer(site, copy.file, name) : null;
-}
-
-function copyAnswer(site: WatchedSite, relative: string, name: string): Answer | null {
-  const file = fileWithin(site.config().root, relative);
-  return file === null ? null : fileAnswer(name, site.ask(cleanedSvg, relative) ?? fs.readFileSync(file));
+  const copy =
+    site.ask(staticCopies, "").find(({output}) => output === name) ??
+    (name.startsWith("assets/")
+      ? site.ask(contentCopies, "").find(({output}) => decodeURI(output) === name)
+      : undefined);
+  if (!copy) return null;
+  if (copy.cleaned !== null) return fileAnswer(name, site.ask(cleanedSvg, copy.file));
+  const file = fileWithin(site.config().root, copy.file);
+  return file === null ? null : fileAnswer(name, fs.readFileSync(file));
 }
 
 function fileAnswer(name: string, body: string | Uint8Array): Answer {
