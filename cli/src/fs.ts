@@ -14,12 +14,11 @@ export interface FileSystem {
   /** A stamp of a file's size and times: equal stamps mean equal bytes. Null if they are inconclusive. */
   mark(file: string): string | null;
   /**
-   * Every file below a folder, sorted, as paths relative to it with "/"; without hidden files and without symbolic
-   * links that lead out of the folder.
-   * @param root what the folder itself may not lead out of; without it, links lead anywhere
+   * Every file below a folder, sorted, as paths relative to it with "/"; without hidden files.
+   * @param within what symbolic links, and the folder itself, may not lead out of; without it, they lead anywhere
    * @param apart folders that links lead neither into nor out of
    */
-  list(folder: string, root?: string, apart?: readonly string[]): Listing;
+  list(folder: string, within?: string, apart?: readonly string[]): Listing;
   /** Whether a file exists and is reached through a link that leads out of a folder, across one, or to a hidden file. */
   leadsOut(file: string, folder: string, apart?: readonly string[]): boolean;
 }
@@ -89,10 +88,10 @@ export const diskFileSystem: FileSystem = {
       return null;
     }
   },
-  list(folder, root, apart = []) {
+  list(folder, within, apart = []) {
     const listing: Listing = {files: [], loops: [], outside: [], unreadable: []};
-    if (root !== undefined && leadsOut(folder, root)) return {...listing, outside: [""]};
-    const isFollowed = (link: string): boolean => root === undefined || !leadsOut(link, folder, apart);
+    const isFollowed = (link: string): boolean => within === undefined || !leadsOut(link, within, apart);
+    if (!isFollowed(folder)) return {...listing, outside: [""]};
     listInto({listing, isFollowed}, folder, "", new Set([fs.realpathSync(folder)]));
     listing.files.sort();
     return listing;

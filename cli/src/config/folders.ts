@@ -1,9 +1,10 @@
 // Source folders, and hints for missing ones.
 
 import path from "node:path";
-import type {FileSystem} from "../fs.ts";
+import type {FileSystem, Listing} from "../fs.ts";
 import {nearest} from "../nearest.ts";
 import type {Config} from "./config.ts";
+import {foldersApart} from "./untrusted.ts";
 
 /** The site's source files and folders, absolute. */
 export function sourceFolders(config: Config): string[] {
@@ -20,6 +21,18 @@ export function sourceFolders(config: Config): string[] {
 
 export function contentFolders({pages, versions}: Config): string[] {
   return [...(pages === null ? [] : [pages]), ...versions.map(({content}) => content)];
+}
+
+/** Lists a folder that a setting names: links lead nowhere else. */
+export function listSourceFolder(
+  config: Pick<Config, "root" | "untrustedFolders">,
+  fs: FileSystem,
+  folder: string
+): Listing {
+  const place = path.join(config.root, folder);
+  return fs.leadsOut(place, config.root)
+    ? {files: [], loops: [], outside: [""], unreadable: []}
+    : fs.list(place, place, foldersApart(config));
 }
 
 /** Existing siblings of the missing folder, as paths from the root. */

@@ -18,7 +18,7 @@ interface FoundSpecifications {
 export function specificationsIn(where: string, fs: FileSystem): FoundSpecifications | null {
   if (!fs.exists(where)) return null;
   const folder = fs.isFolder(where) ? where : path.dirname(where);
-  const names = fs.isFolder(where) ? fs.list(folder, folder).files : [path.basename(where)];
+  const names = fs.isFolder(where) ? fs.list(folder).files : [path.basename(where)];
   const files = names
     .filter((name) => /\.(proto|json|ya?ml|md|markdown)$/i.test(name))
     .map((name) => fileOf(folder, name, fs));

@@ -40,9 +40,9 @@ export function createOpenDocuments(disk: FileSystem): OpenDocuments {
       exists: (file) => open.has(file) || disk.exists(file),
       isFolder: (file) => disk.isFolder(file) || openBelow(file).length > 0,
       mark: (file) => open.get(file)?.mark ?? disk.mark(file),
-      list(folder, root, apart) {
+      list(folder, within, apart) {
         const listing = disk.isFolder(folder)
-          ? disk.list(folder, root, apart)
+          ? disk.list(folder, within, apart)
           : {files: [], loops: [], outside: [], unreadable: []};
         const unsaved = openBelow(folder)
           .map((file) => path.relative(folder, file).split(path.sep).join("/"))

@@ -9,7 +9,8 @@ import {decodeText} from "../disk/decode.ts";
 import {diagnose, type Diagnostic} from "../diagnostics.ts";
 import {isWithin, systemReason, type FileSystem, type Listing} from "../fs.ts";
 import type {Config} from "../config/config.ts";
-import {foldersApart, publishFault} from "../config/untrusted.ts";
+import {listSourceFolder} from "../config/folders.ts";
+import {publishFault} from "../config/untrusted.ts";
 import type {Source, SourceFile} from "../model.ts";
 import {isDescriptorSet, specKindOfFile} from "../spec-kinds.ts";
 import {hashOf} from "../text.ts";
@@ -31,7 +32,7 @@ export interface ReadResult {
 export function readSources(config: Config, fs: FileSystem): ReadResult {
   const {files, diagnostics} = listSources(
     config,
-    (folder) => fs.list(path.join(config.root, folder), config.root, foldersApart(config)),
+    (folder) => listSourceFolder(config, fs, folder),
     (file) => fs.exists(path.join(config.root, file))
   );
   const sources: Source[] = [];

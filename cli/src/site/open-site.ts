@@ -9,9 +9,8 @@ import {themePlace} from "../bundle/theme-place.ts";
 import type {Builder} from "../bundle/rebuilder.ts";
 import {componentNames} from "../bundle/component-files.ts";
 import type {Cache} from "../cache.ts";
-import {contentFolders} from "../config/folders.ts";
+import {contentFolders, listSourceFolder} from "../config/folders.ts";
 import type {Config} from "../config/config.ts";
-import {foldersApart} from "../config/untrusted.ts";
 import {diagnose, type Diagnostic} from "../diagnostics.ts";
 import {createEngine, type Engine, type EngineInput} from "../engine/engine.ts";
 import type {Input, InputReader} from "../engine/query.ts";
@@ -134,7 +133,7 @@ export function openSite(input: SiteInput): OpenSite {
     void readers.set(name, {...readerOfValue(value), keeps: true});
   provideKept(folderInput, (folder) =>
     fs.isFolder(at(folder))
-      ? fs.list(at(folder), config.root, foldersApart(config))
+      ? listSourceFolder(config, fs, folder)
       : {files: [], loops: [], outside: [], unreadable: []}
   );
   provideKept(configInput, () => config);

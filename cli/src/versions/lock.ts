@@ -107,7 +107,7 @@ export function hashFolders(root: string, folders: readonly string[], fs: FileSy
   const files: Record<string, string> = {};
   for (const folder of folders) {
     if (!fs.isFolder(path.join(root, folder))) continue;
-    for (const relative of fs.list(path.join(root, folder), root).files)
+    for (const relative of fs.list(path.join(root, folder), path.join(root, folder)).files)
       files[`${folder}/${relative}`] = hashOf(fs.read(path.join(root, folder, relative)));
   }
   return files;

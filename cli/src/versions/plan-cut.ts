@@ -147,15 +147,19 @@ export function planCut({config, text, lock, options, fs}: PlanInput): CutPlan |
         latestIsWritten: entryOf(written[config.versions.indexOf(latest)], "latest") !== null
       }),
       redirects: [],
-      untrusted: copies.flatMap((copy) => untrustedIn(config, copy))
+      untrusted: copies.flatMap((copy) => untrustedIn(config, copy, fs))
     }
   };
 }
 
-/** Copies of untrusted folders remain untrusted. */
-function untrustedIn({untrustedFolders}: Config, {from, to}: CutPlan["copies"][number]): ConfigChange["untrusted"] {
+/** Copies of untrusted folders remain untrusted. One without visible files is not copied. */
+function untrustedIn(
+  {root, untrustedFolders}: Config,
+  {from, to}: CutPlan["copies"][number],
+  fs: FileSystem
+): ConfigChange["untrusted"] {
   return untrustedFolders
-    .filter(({folder}) => isWithin(folder, from))
+    .filter(({folder}) => isWithin(folder, from) && fs.list(path.join(root, folder)).files.length > 0)
     .map(({folder, components}) => ({
       folder: to + folder.slice(from.length),
       ...(components.length > 0 && {components})

@@ -3,7 +3,7 @@
 
 import path from "node:path";
 import type {Config} from "../config/config.ts";
-import {foldersApart} from "../config/untrusted.ts";
+import {listSourceFolder} from "../config/folders.ts";
 import type {FileSystem} from "../fs.ts";
 import {hashOf} from "../text.ts";
 import {editConfig, type ConfigChange} from "./edit-config.ts";
@@ -48,9 +48,7 @@ export function prepareCut(
   const folders = plan.copies.map(({from, to}) => ({
     to,
     files: new Map(
-      fs
-        .list(path.join(root, from), root, foldersApart(config))
-        .files.map((file) => [file, fs.read(path.join(root, from, file))])
+      listSourceFolder(config, fs, from).files.map((file) => [file, fs.read(path.join(root, from, file))])
     )
   }));
   const sidebars = plan.takesSidebars ? extractSidebars(text) : null;
