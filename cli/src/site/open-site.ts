@@ -132,9 +132,7 @@ export function openSite(input: SiteInput): OpenSite {
   const provideKept = <V>({name}: Input<V>, value: (key: string) => V): void =>
     void readers.set(name, {...readerOfValue(value), keeps: true});
   provideKept(folderInput, (folder) =>
-    fs.isFolder(at(folder))
-      ? listSourceFolder(config, fs, folder)
-      : {files: [], loops: [], outside: [], unreadable: []}
+    fs.isFolder(at(folder)) ? listSourceFolder(config, fs, folder) : {files: [], loops: [], outside: [], unreadable: []}
   );
   provideKept(configInput, () => config);
   provideKept(choicesInput, () => ({drafts: input.drafts, marks: input.marks ?? !input.drafts}));

@@ -25,7 +25,11 @@ export function overlayFileSystem(disk: FileSystem, {folders, files}: Overlay): 
     mark: () => null,
     leadsOut: (file, folder, apart) => !files.has(file) && disk.leadsOut(real(file), real(folder), apart?.map(real)),
     list(folder, within, apart) {
-      const listing: Listing = disk.list(real(folder), within === undefined ? undefined : real(within), apart?.map(real));
+      const listing: Listing = disk.list(
+        real(folder),
+        within === undefined ? undefined : real(within),
+        apart?.map(real)
+      );
       const added = [...files.keys()]
         .filter((file) => file.startsWith(folder + path.sep))
         .map((file) => path.relative(folder, file).split(path.sep).join("/"));

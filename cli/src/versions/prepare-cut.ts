@@ -47,9 +47,7 @@ export function prepareCut(
 
   const folders = plan.copies.map(({from, to}) => ({
     to,
-    files: new Map(
-      listSourceFolder(config, fs, from).files.map((file) => [file, fs.read(path.join(root, from, file))])
-    )
+    files: new Map(listSourceFolder(config, fs, from).files.map((file) => [file, fs.read(path.join(root, from, file))]))
   }));
   const sidebars = plan.takesSidebars ? extractSidebars(text) : null;
   if (sidebars !== null) folders[0]!.files.set("sidebars.yaml", Buffer.from(sidebars));
