@@ -134,7 +134,8 @@ export const diagnosticCodes = {
   "address-missing": "error",
   "coverage-dropped": "warning",
   "version-changed": "warning",
-  "git-unavailable": "note"
+  "git-unavailable": "note",
+  "work-folder-tracked": "warning"
 } satisfies Record<string, Severity>;
 
 export type DiagnosticCode = keyof typeof diagnosticCodes;

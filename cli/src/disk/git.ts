@@ -51,9 +51,7 @@ export async function readHistory(
       ...folders.map((folder) => prefix + folder)
     ]
   });
-  return log.status === 0
-    ? {changes: parseLog(log.stdout, authors), unavailable: null}
-    : none("it has no commits");
+  return log.status === 0 ? {changes: parseLog(log.stdout, authors), unavailable: null} : none("it has no commits");
 }
 
 function parseLog(log: string, authors: Readonly<Record<string, string>>): Map<string, LastChange> {
