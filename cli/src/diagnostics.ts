@@ -85,6 +85,7 @@ export const diagnosticCodes = {
   "page-duplicate-id": "error",
   "route-duplicate": "error",
   "route-invalid": "error",
+  "route-reserved": "warning",
   "link-missing-page": "error",
   "link-missing-anchor": "error",
   "link-missing-file": "error",
