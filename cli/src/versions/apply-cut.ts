@@ -5,6 +5,7 @@
 
 import fs from "node:fs";
 import path from "node:path";
+import {makeFolder} from "../disk/make-folder.ts";
 import {hashOf} from "../text.ts";
 import {withPath, writeDirectly} from "../disk/atomic-file.ts";
 import {isLock, takeLock, type ProcessLock} from "../disk/process-lock.ts";
@@ -65,7 +66,7 @@ function apply({root, folders, files, onStep = () => undefined}: Staged): string
       for (const [file, bytes] of contents) {
         onStep(`stage ${to}/${file}`);
         const target = path.join(root, stagingOf(to), file);
-        fs.mkdirSync(path.dirname(target), {recursive: true});
+        makeFolder(path.dirname(target));
         writeDirectly(target, bytes);
       }
     }

@@ -2,6 +2,7 @@
 
 import fs from "node:fs";
 import path from "node:path";
+import {makeFolder} from "../disk/make-folder.ts";
 import {isSystemError} from "../disk/system-error.ts";
 import type {WrittenFile} from "../model.ts";
 import {isInTree} from "./tree-places.ts";
@@ -17,7 +18,7 @@ export function fileCreator(folder: string): (file: string, bytes: Uint8Array) =
     const target = path.join(folder, file);
     const parent = path.dirname(target);
     try {
-      if (!folders.has(parent)) fs.mkdirSync(parent, {recursive: true});
+      if (!folders.has(parent)) makeFolder(parent);
       folders.add(parent);
       fs.writeFileSync(target, bytes, {flag: "wx"});
       return writtenFile(target);

@@ -3,6 +3,7 @@
 
 import fs from "node:fs";
 import path from "node:path";
+import {makeFolder} from "../disk/make-folder.ts";
 import {withPath} from "../disk/atomic-file.ts";
 import {entryAt} from "../disk/entry-at.ts";
 import {isSystemError} from "../disk/system-error.ts";
@@ -23,12 +24,12 @@ export function createPlacer(root: string, isNew: (file: string) => boolean): Pl
     if (folders.has(folder)) return;
     try {
       removeLinks(folder);
-      fs.mkdirSync(path.join(root, folder), {recursive: true});
+      makeFolder(path.join(root, folder));
     } catch (error) {
       const blocking = isSystemError(error) && ["EEXIST", "ENOTDIR"].includes(error.code) ? fileAbove(folder) : null;
       if (blocking === null) throw error;
       fs.rmSync(path.join(root, blocking));
-      fs.mkdirSync(path.join(root, folder), {recursive: true});
+      makeFolder(path.join(root, folder));
     }
     folders.add(folder);
   }

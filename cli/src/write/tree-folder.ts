@@ -87,6 +87,7 @@ function realParent(out: string): string {
 }
 
 function refuseFolder(out: string, sources: readonly string[]): string | null {
+  if (out.split(path.sep).includes(".git")) return "it belongs to git"; // where a link in a checkout may lead
   for (const source of sources) {
     const real = fs.existsSync(source) ? fs.realpathSync(source) : source;
     if (contains(out, real)) return `it holds the sources in ${source}`;

@@ -459,6 +459,13 @@ test("a journal that a checkout contains moves nothing, and writes nothing outsi
   }
 });
 
+test("a link to a folder of git's is refused, also to an empty one", () => {
+  const {root, out} = createPlace();
+  fs.mkdirSync(path.join(root, ".git/hooks"), {recursive: true});
+  fs.symlinkSync(".git/hooks", out);
+  assert.throws(() => prepared(out), /it belongs to git/);
+});
+
 test("no path leads out of a tree, and no link in it", () => {
   const {root, out, memory} = createPlace();
   for (const file of ["../outside.html", "/outside.html", "a/../../outside.html"]) {
