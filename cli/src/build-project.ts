@@ -112,6 +112,8 @@ export interface CompilerPlace extends Pick<
   store: Store | null;
   /** Folder of everything that is stored. */
   work: string;
+  /** Whether that folder is for this process only. */
+  isTemporary: boolean;
   faults: Diagnostic[];
 }
 
@@ -130,6 +132,7 @@ export function prepareCompiler({root}: Config, cache: boolean, name: string, ev
     compilerKey,
     packageRoot,
     work,
+    isTemporary: isTracked,
     workFolder: path.join(work, "modules"),
     faults: isTracked ? [trackedFault()] : []
   };
@@ -140,7 +143,7 @@ function trackedFault(): Diagnostic {
     "work-folder-tracked",
     {file: workFolderName, line: 1, column: 1},
     "Git tracks this folder, so this command does not use what is in it.",
-    `git rm -r --cached ${workFolderName}, and add ${workFolderName}/ to .gitignore`
+    `git rm -rf ${workFolderName}, and add ${workFolderName}/ to .gitignore`
   );
 }
 

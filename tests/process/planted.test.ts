@@ -104,7 +104,7 @@ test("a .protodocs that git tracks is reported and not used, and builds leave it
     const {code, stdout, stderr} = await run(folder, ...args);
     assert.match(
       stdout + stderr,
-      /\.protodocs:1:1 +warning +work-folder-tracked\n +Git tracks this folder, so this command does not use what is in it\.\n +hint: git rm -r --cached \.protodocs, and add \.protodocs\/ to \.gitignore/
+      /\.protodocs:1:1 +warning +work-folder-tracked\n +Git tracks this folder, so this command does not use what is in it\.\n +hint: git rm -rf \.protodocs, and add \.protodocs\/ to \.gitignore/
     );
     assert.is(code, args[0] === "build" ? 0 : 1, stdout + stderr);
     assert.equal(readTree(path.join(folder, ".protodocs")), tracked);

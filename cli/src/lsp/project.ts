@@ -108,6 +108,7 @@ export function openLanguageProject({configFile, documents, cache, fillStore, ev
     });
     const site = openSite({...place, config, fs, drafts: false, marks: false, development: false});
     opened = {site, store: place.store, faults: place.faults};
+    if (place.isTemporary) [isStorable, isFilled] = [false, true]; // no other process finds what is stored there
   }
 
   /** Continues with what is stored. */
