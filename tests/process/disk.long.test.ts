@@ -8,7 +8,10 @@ import {contend, damageFiles, every, fillDisks, killBuilds, killCuts, type Figur
 
 test.after(stopAll);
 
-const tell = (what: string, {tried}: Figures): void => console.log(`\n${what}: ${tried} of ${tried}`);
+const tell = (what: string, {tried}: Figures): void => {
+  assert.ok(tried > 0, what);
+  console.log(`\n${what}: ${tried} of ${tried}`);
+};
 
 test("builds that start at once", async () => tell("builds at once", await contend(40)));
 
