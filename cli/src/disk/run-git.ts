@@ -28,6 +28,16 @@ export function findRepository(folder: string): Repository | null {
   }
 }
 
+/** Whether git tracks a file, a link, or something in a folder. */
+export function isTracked(file: string): boolean {
+  if (!fs.lstatSync(file, {throwIfNoEntry: false})) return false;
+  const repository = findRepository(path.dirname(file));
+  if (!repository) return false;
+  // Where file systems ignore case, .Protodocs is .protodocs.
+  const pathspec = `:(icase,literal)${repository.prefix}${path.basename(file)}`;
+  return runGitSync({folder: repository.top, args: ["ls-files", "-z", "--", pathspec]}).stdout !== "";
+}
+
 export interface GitCall {
   /** Where it runs: the top of a repository, or a folder that this process has created. */
   folder: string;

@@ -3,7 +3,7 @@
 import fs from "node:fs";
 import os from "node:os";
 import path from "node:path";
-import {findRepository, runGitSync} from "./run-git.ts";
+import {isTracked} from "./run-git.ts";
 
 export interface WorkFolder {
   /** Absolute. */
@@ -16,20 +16,8 @@ export const workFolderName = ".protodocs";
 
 export function findWorkFolder(root: string): WorkFolder {
   const usual = path.join(root, workFolderName);
-  if (!isTracked(root, usual)) return {path: usual, isTracked: false};
+  if (!isTracked(usual)) return {path: usual, isTracked: false};
   const empty = fs.mkdtempSync(path.join(fs.realpathSync(os.tmpdir()), "protodocs-"));
   process.once("exit", () => fs.rmSync(empty, {recursive: true, force: true}));
   return {path: empty, isTracked: true};
-}
-
-function isTracked(root: string, folder: string): boolean {
-  if (!fs.lstatSync(folder, {throwIfNoEntry: false})) return false;
-  const repository = findRepository(root);
-  if (!repository) return false;
-  const {stdout} = runGitSync({
-    folder: repository.top,
-    // Where file systems ignore case, .Protodocs is the same folder.
-    args: ["ls-files", "-z", "--", `:(icase,literal)${repository.prefix}${workFolderName}`]
-  });
-  return stdout !== "";
 }

@@ -19,6 +19,7 @@ import {stageTree, type StagedTree, type WriteResult} from "../../../cli/src/wri
 import {isRefused, prepareFolder, recoverTree, type OwnFolder} from "../../../cli/src/write/tree-folder.ts";
 import {manifestName} from "../../../cli/src/write/tree-places.ts";
 import {readTree, temporaryFolder, writeFiles} from "../../helpers.ts";
+import {commitAll, git} from "../disk/hostile-repository.ts";
 
 interface Place {
   root: string;
@@ -464,6 +465,24 @@ test("a link to a folder of git's is refused, also to an empty one", () => {
   fs.mkdirSync(path.join(root, ".git/hooks"), {recursive: true});
   fs.symlinkSync(".git/hooks", out);
   assert.throws(() => prepared(out), /it belongs to git/);
+});
+
+test("a link out of the repository is followed unless git tracks it", () => {
+  const {root, out} = createPlace();
+  const elsewhere = temporaryFolder();
+  git(root, "init", "--quiet");
+  fs.symlinkSync(elsewhere, out);
+  prepared(out).lock.release();
+  commitAll(root);
+  assert.throws(() => prepared(out), /dist is a link out of the repository that git tracks/);
+  assert.throws(() => prepared(path.join(out, "below")), /dist is a link out of the repository that git tracks/);
+  assert.equal(fs.readdirSync(elsewhere), []);
+
+  fs.rmSync(out);
+  fs.mkdirSync(path.join(root, "public"));
+  fs.symlinkSync("public", out);
+  commitAll(root);
+  prepared(out).lock.release();
 });
 
 test("no path leads out of a tree, and no link in it", () => {
