@@ -44,6 +44,7 @@ const elsewhere: Partial<Record<DiagnosticCode, string>> = {
   "source-unreadable": "unit/read/read-sources.test.ts", // root may read everything
   "link-dead": "unit/external/check-external.test.ts", // these two ask a server
   "build-differs": "process/extensions.test.ts",
+  "work-folder-tracked": "process/planted.test.ts",
   "link-unreachable": "unit/external/check-external.test.ts"
 };
 

@@ -117,6 +117,7 @@ export async function watchFolder(
     cache: bundleCache(),
     store: null,
     packageRoot,
+    workFolder: path.join(root, ".protodocs/modules"),
     host: "127.0.0.1",
     port: 0,
     env,

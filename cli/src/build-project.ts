@@ -7,10 +7,14 @@ import os from "node:os";
 import path from "node:path";
 import {build, type BuildInput, type BuildResult} from "./build.ts";
 import {createDiskCache, noCache, type CacheEvents} from "./cache.ts";
+import {diagnose, type Diagnostic} from "./diagnostics.ts";
+import {readCacheKey} from "./disk/cache-key.ts";
+import {findWorkFolder, workFolderName} from "./disk/work-folder.ts";
 import {compilerKeyOf} from "./package/compiler-key.ts";
 import type {Config} from "./config/config.ts";
 import {sourceFolders} from "./config/folders.ts";
 import {openStore, type Store} from "./engine/store.ts";
+import {signCode} from "./disk/signed-cache.ts";
 import {diskFileSystem} from "./fs.ts";
 import {findPackageRoot} from "./package/package-root.ts";
 import {sweepTemporary} from "./disk/sweep-temporary.ts";
@@ -47,17 +51,19 @@ export interface ProjectResult extends BuildResult {
 
 export async function buildProject(input: ProjectInput): Promise<ProjectResult | Refusal> {
   const {config, target, cache} = input;
+  const name = input.drafts ? "drafts" : input.development ? "development" : "build";
+  const place = prepareCompiler(config, cache, name, input.events);
   const files = new Map<string, Uint8Array>();
   if (target.type !== "folder") {
     const add: BuildInput["add"] = (output) => "bytes" in output && files.set(output.path, Buffer.from(output.bytes));
-    const result = await run(input, {previousHash: () => null, add: target.type === "memory" ? add : null});
+    const result = await run(input, place, {previousHash: () => null, add: target.type === "memory" ? add : null});
     await input.accept(result);
     return {...result, files, written: null};
   }
-  const memory = memoryOfTree(config.root, target.out);
+  const memory = memoryOfTree(config.root, place.work, target.out);
   const folder = prepareFolder(target.out, sourceFolders(config), memory);
   if (isRefused(folder)) return folder;
-  sweepWorkFolder(config.root);
+  sweepWorkFolder(place.work);
   const jobs = input.jobs ?? usualJobs();
   const previous = readPreviousTree(target.out, memory, {
     byContent: !cache,
@@ -67,7 +73,7 @@ export async function buildProject(input: ProjectInput): Promise<ProjectResult |
   const tree = stageTree({folder, previous, memory});
   let written: WriteResult | null = null;
   try {
-    const result = await run(input, {
+    const result = await run(input, place, {
       add: tree.add,
       stagingFolder: tree.stagingFolder,
       previousHash: cache ? previous.hashOf : () => null
@@ -81,10 +87,9 @@ export async function buildProject(input: ProjectInput): Promise<ProjectResult |
 
 async function run(
   input: ProjectInput,
+  place: CompilerPlace,
   tree: Pick<BuildInput, "add" | "stagingFolder" | "previousHash">
 ): Promise<BuildResult> {
-  const name = input.drafts ? "drafts" : input.development ? "development" : "build";
-  const place = prepareCompiler(input.config, input.cache, name, input.events);
   try {
     return await build({...input, jobs: input.jobs ?? usualJobs(), ...place, ...tree});
   } finally {
@@ -100,32 +105,50 @@ export function usualJobs(): number {
   return Math.min(os.availableParallelism(), MOST_JOBS);
 }
 
+export interface CompilerPlace extends Pick<
+  BuildInput,
+  "fs" | "cache" | "packageRoot" | "workFolder" | "compilerKey" | "faults"
+> {
+  store: Store | null;
+  /** Folder of everything that is stored. */
+  work: string;
+  /** Whether that folder is for this process only. */
+  isTemporary: boolean;
+  faults: Diagnostic[];
+}
+
 /** Paths of a project's compiler and stored state. */
-export function prepareCompiler(
-  {root}: Config,
-  cache: boolean,
-  name: string,
-  events: CacheEvents = {}
-): Pick<BuildInput, "fs" | "cache" | "packageRoot" | "workFolder" | "compilerKey"> & {store: Store | null} {
+export function prepareCompiler({root}: Config, cache: boolean, name: string, events: CacheEvents = {}): CompilerPlace {
   const packageRoot = findPackageRoot();
   const compilerKey = compilerKeyOf(packageRoot);
-  const work = path.join(root, ".protodocs");
+  const {path: work, isTracked} = findWorkFolder(root);
   const folder = path.join(work, "cache");
   return {
     fs: diskFileSystem,
     store: cache
       ? openStore({folder: path.join(folder, "answers"), compilerKey, name, fallback: "build", ...events})
       : null,
-    cache: cache ? createDiskCache(folder, events) : noCache,
+    cache: cache ? signCode(createDiskCache(folder, events), () => readCacheKey(root)) : noCache,
     compilerKey,
     packageRoot,
-    workFolder: path.join(work, "modules")
+    work,
+    isTemporary: isTracked,
+    workFolder: path.join(work, "modules"),
+    faults: isTracked ? [trackedFault()] : []
   };
 }
 
+function trackedFault(): Diagnostic {
+  return diagnose(
+    "work-folder-tracked",
+    {file: workFolderName, line: 1, column: 1},
+    "Git tracks this folder, so this command does not use what is in it.",
+    `git rm -rf ${workFolderName}, and add ${workFolderName}/ to .gitignore`
+  );
+}
+
 /** Removes leftovers of processes that ended while writing. */
-function sweepWorkFolder(root: string): void {
-  const work = path.join(root, ".protodocs");
+function sweepWorkFolder(work: string): void {
   const cache = path.join(work, "cache");
   const kinds = fs.existsSync(cache) ? fs.readdirSync(cache).map((kind) => path.join(cache, kind)) : [];
   sweepTemporary([work, path.join(work, "modules"), path.join(work, "trees"), cache, ...kinds]);

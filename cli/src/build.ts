@@ -24,6 +24,8 @@ import {firstOfEachPath, writeSite} from "./site/write-site.ts";
 export interface BuildInput extends SiteInput {
   /** Identifies the compiler; part of every cache key. */
   compilerKey: string;
+  /** Found before the site is opened. */
+  faults?: readonly Diagnostic[];
   /** Hash of a file of the previous tree, or null. */
   previousHash(path: string): string | null;
   /** Number of threads; one by default. Worker threads read the disk, whatever `fs` is. */
@@ -84,7 +86,7 @@ export async function build(input: BuildInput): Promise<BuildResult> {
   const {jobs, worthSharing: from} = input;
   const sharing = createSharing({...input, site, jobs: jobs ?? 1, ...(from !== undefined && {from})});
   const figures: BuildFigures = {sources: 0, pages: 0, rendered: [], unverified: 0, indexThread: 0};
-  let unbuilt: Diagnostic[] = [];
+  const unbuilt: Diagnostic[] = [...(input.faults ?? [])];
   const runs = site.takeRuns();
   const baseline = readBaseline(input.config.root, input.fs);
   const judged = (of: typeof allFaults): Judged =>
@@ -124,7 +126,7 @@ export async function build(input: BuildInput): Promise<BuildResult> {
       pages: ask(routes, "").length,
       unverified: ask(unverifiedCount, "")
     });
-    unbuilt = gitFaults(site, await history);
+    unbuilt.push(...gitFaults(site, await history));
     phase("bundle");
     unbuilt.push(...(await site.findAssets()));
     if (!site.assets() || !isFit(sourceFaults)) return result(sourceFaults);

@@ -85,6 +85,7 @@ export const diagnosticCodes = {
   "page-duplicate-id": "error",
   "route-duplicate": "error",
   "route-invalid": "error",
+  "route-reserved": "warning",
   "link-missing-page": "error",
   "link-missing-anchor": "error",
   "link-missing-file": "error",
@@ -134,7 +135,8 @@ export const diagnosticCodes = {
   "address-missing": "error",
   "coverage-dropped": "warning",
   "version-changed": "warning",
-  "git-unavailable": "note"
+  "git-unavailable": "note",
+  "work-folder-tracked": "warning"
 } satisfies Record<string, Severity>;
 
 export type DiagnosticCode = keyof typeof diagnosticCodes;

@@ -49,6 +49,11 @@ export function withoutParent(part: string): string {
   return Buffer.from(part).toString("utf8");
 }
 
+/** Equal for names that some file systems take for the same: in case, or in how accents are encoded. */
+export function sameFileKey(name: string): string {
+  return name.normalize("NFC").toLowerCase();
+}
+
 /** 16 hex digits of SHA-256: enough to distinguish contents, short enough for file names. */
 export function hashOf(content: string | Uint8Array): string {
   return hash("sha256", content, "hex").slice(0, 16);

@@ -2,6 +2,7 @@
 // options exist, workflows are valid YAML, and the steps of pipelines run one after
 // the other, as far as a shell without a network can.
 
+import {spawnSync} from "node:child_process";
 import fs from "node:fs";
 import path from "node:path";
 import {test} from "uvu";
@@ -10,9 +11,10 @@ import {validate} from "../../cli/src/config/validate.ts";
 import {validateConfig} from "../../cli/src/config/validators.ts";
 import {formatDiagnostic} from "../../cli/src/diagnostics.ts";
 import {parseYaml} from "../../cli/src/yaml/yaml.ts";
-import {packageRoot} from "../helpers.ts";
+import {packageRoot, temporaryFolder, writeFiles} from "../helpers.ts";
 import {run} from "../process/command.ts";
 import {newSite} from "../process/new-site.ts";
+import {commitAll, git} from "../unit/disk/hostile-repository.ts";
 
 interface Fence {
   /** "publish/recipes.md:12". */
@@ -150,5 +152,133 @@ test("GitHub: the steps run, and the artifact is the site", async () => {
   const artifact = steps.find(({uses}) => uses?.startsWith("actions/upload-pages-artifact@"))!.with!.path!;
   assert.ok(fs.existsSync(path.join(folder, artifact, "index.html")));
 });
+
+/** A shell as pipelines use one: it ends with the first command that fails. */
+function shell(folder: string, script: string, env: Record<string, string>): {code: number | null; output: string} {
+  const {status, stdout, stderr} = spawnSync("bash", ["-e", "-o", "pipefail", "-c", script], {
+    cwd: folder,
+    encoding: "utf8",
+    env: {...process.env, ...env, NO_COLOR: "1"}
+  });
+  return {code: status, output: stdout + stderr};
+}
+
+/** Without a network: `npm ci` would install the package that the lockfile of the checkout names. */
+const REPLACED: Record<string, string> = {
+  "npm ci --ignore-scripts": `mkdir -p node_modules/.bin && ln -s "${packageRoot}" node_modules/protodocs && ln -s ../protodocs/bin/protodocs node_modules/.bin/protodocs`
+};
+
+interface Preview {
+  /** Scripts of steps that run in a shell, in order. */
+  scripts: string[];
+  env: Record<string, string>;
+  /** Where the service keeps the commit of the request. */
+  ref: string;
+}
+
+function previews(): Record<string, Preview> {
+  const github = parseYaml("preview.yml", fenceOf(".github/workflows/preview.yml").text).value as {
+    on: string;
+    permissions: Record<string, string>;
+    jobs: {
+      preview: {steps: {run?: string; uses?: string; with?: Record<string, unknown>; env?: Record<string, string>}[]};
+    };
+  };
+  const {steps} = github.jobs.preview;
+  assert.equal([github.on, github.permissions], ["pull_request_target", {contents: "read"}]);
+  const checkout = steps.find(({uses}) => uses?.startsWith("actions/checkout@"))!.with!;
+  assert.equal(checkout, {"fetch-depth": 0, "persist-credentials": false}, "it checks out the base branch");
+  const gitlab = parseYaml("preview.gitlab-ci.yml", fenceOf("preview.gitlab-ci.yml").text).value as {
+    preview: {script: string[]; variables: Record<string, string>; rules: {if: string}[]};
+  };
+  assert.match(gitlab.preview.rules[0]!.if, "$CI_COMMIT_BRANCH == $CI_DEFAULT_BRANCH && ");
+  return {
+    GitHub: {
+      scripts: steps.flatMap(({run: script}) => script ?? []),
+      env: {...Object.assign({}, ...steps.map(({env = {}}) => env)), NUMBER: "7"} as Record<string, string>,
+      ref: "refs/pull/7/head"
+    },
+    GitLab: {
+      scripts: [gitlab.preview.script.map((line) => REPLACED[line] ?? line).join("\n")],
+      env: {...gitlab.preview.variables, MERGE_REQUEST: "7"},
+      ref: "refs/merge-requests/7/head"
+    }
+  };
+}
+
+const community = "content/next/community";
+
+/** A repository with a site, and a branch of a stranger's that tries everything. */
+async function strangersRequest(ref: string, trace: string, more: Record<string, string> = {}): Promise<string> {
+  const origin = await newSite({
+    settings: `markdown:\n  untrusted:\n    - folder: ${community}\n`,
+    files: {[`${community}/old.md`]: "# An old page\n\nIt goes.\n", [`${community}/kept.md`]: "# A page\n\nIt stays.\n"}
+  });
+  fs.appendFileSync(path.join(origin, "content/next/sidebars.yaml"), "\ncommunity:\n  - {folder: community}\n");
+  git(origin, "init", "--quiet");
+  commitAll(origin);
+  git(origin, "checkout", "--quiet", "-b", "stranger");
+  const run = `require("node:fs").writeFileSync(${JSON.stringify(trace)}, "")`;
+  fs.rmSync(path.join(origin, community, "old.md"));
+  fs.appendFileSync(path.join(origin, "docs.config.yaml"), "extensions: [evil.ts]\n");
+  const ts = `import fs from "node:fs";\nfs.writeFileSync(${JSON.stringify(trace)}, "");\nexport default {};\n`;
+  writeFiles(origin, {
+    [`${community}/new.md`]: "# From a stranger\n\nA new page.\n",
+    [`${community}/.gitattributes`]: "*.md filter=evil\n",
+    [`${community}/evil.tsx`]: ts,
+    "evil.ts": ts,
+    "theme/Footer.tsx": `${ts}`,
+    "components/PostageEstimate.tsx": ts,
+    "package.json": JSON.stringify({scripts: {postinstall: `node -e '${run}'`, prepare: `node -e '${run}'`}}),
+    "node_modules/.bin/protodocs": `#!/usr/bin/env node\n${run}\n`,
+    ".npmrc": "ignore-scripts=false\n",
+    ".protodocs/cache/bundle/x": "planted",
+    "versions.lock.journal": "planted",
+    ...more
+  });
+  if (more["link"]) fs.symlinkSync(more["link"], path.join(origin, community, "link.md"));
+  fs.chmodSync(path.join(origin, "node_modules/.bin/protodocs"), 0o755);
+  commitAll(origin);
+  git(origin, "update-ref", ref, "HEAD");
+  git(origin, "checkout", "--quiet", "-");
+  const clone = path.join(temporaryFolder(), "clone");
+  git(path.dirname(clone), "clone", "--quiet", origin, clone);
+  return clone;
+}
+
+for (const service of ["GitHub", "GitLab"]) {
+  test(`${service}: a preview has a stranger's pages, and runs nothing of theirs`, async () => {
+    const {scripts, env, ref} = previews()[service]!;
+    const trace = path.join(temporaryFolder(), "was-run");
+    const folder = await strangersRequest(ref, trace);
+    for (const script of scripts) {
+      const {code, output} = shell(folder, REPLACED[script] ?? script, env);
+      assert.is(code, 0, `${script}\n${output}`);
+    }
+    assert.not.ok(fs.existsSync(trace));
+    const page = (name: string): string => path.join(folder, "dist/next/community", name);
+    assert.match(fs.readFileSync(page("new.html"), "utf8"), "From a stranger");
+    assert.equal([fs.existsSync(page("kept.html")), fs.existsSync(page("old.html"))], [true, false]);
+    const changed = git(folder, "diff", "--name-only", "HEAD").trim().split("\n");
+    assert.equal(
+      changed.filter((file) => !file.startsWith(`${community}/`)),
+      []
+    );
+    const outside = git(folder, "diff", "--name-only", `origin/HEAD...FETCH_HEAD`, "--", ".", `:!${community}`);
+    assert.match(outside, "theme/Footer.tsx", "what needs approval");
+  });
+
+  test(`${service}: a preview with a link is refused before anything is taken over`, async () => {
+    const {scripts, env, ref} = previews()[service]!;
+    const folder = await strangersRequest(ref, path.join(temporaryFolder(), "was-run"), {
+      link: "../../../docs.config.yaml"
+    });
+    let last = {code: 0 as number | null, output: ""};
+    for (const script of scripts) if (last.code === 0) last = shell(folder, REPLACED[script] ?? script, env);
+    assert.is(last.code, 1, last.output);
+    assert.match(last.output, "may hold files only");
+    assert.is(git(folder, "diff", "--name-only", "HEAD"), "");
+  });
+}
 
 test.run();

@@ -5,6 +5,7 @@
 // {"count": "/file"} writes down how many steps there were.
 
 import fs from "node:fs";
+import {isMainThread} from "node:worker_threads";
 
 const {at = Infinity, code = null, below = null, count = null} = JSON.parse(process.env.DISK_FAULT ?? "{}");
 const steps = [
@@ -48,4 +49,4 @@ function fail(name, files) {
   throw Object.assign(error, {code, syscall, ...(syscall !== "write" && {path: files[0], dest: files[1]})});
 }
 
-if (count !== null) process.on("exit", () => fs.appendFileSync(count, `${done}\n`));
+if (count !== null && isMainThread) process.on("exit", () => fs.appendFileSync(count, `${done}\n`));

@@ -37,6 +37,12 @@ export interface Figures {
   without: number;
 }
 
+/** Prints the figures of a matrix. */
+export function tell(what: string, {tried}: Figures): void {
+  assert.ok(tried > 0, what);
+  console.log(`\n${what}: ${tried} of ${tried}`);
+}
+
 /** A build that ends at a step leaves one tree or the other; the next command finds it, and nothing else is left. */
 export async function killBuilds(choice: Choice): Promise<Figures> {
   const {site, before, after} = await twoTrees();

@@ -53,7 +53,9 @@ export async function stepsOf(root: string, ...args: string[]): Promise<number> 
   const count = path.join(temporaryFolder(), "count");
   const {code, stdout, stderr} = await runWith({count}, root, ...args);
   assert.is(code, 0, stdout + stderr);
-  return Number(fs.readFileSync(count, "utf8").split("\n")[0]);
+  const steps = Number(fs.readFileSync(count, "utf8").split("\n")[0]);
+  assert.ok(steps > 0, `${args.join(" ")} has steps`);
+  return steps;
 }
 
 /** Everything in the project but its work folder. */

@@ -2,11 +2,11 @@
 // into the entry and resolves names to hrefs.
 
 import {createHash} from "node:crypto";
+import fs from "node:fs";
 import path from "node:path";
 import {pathToFileURL} from "node:url";
 import type {SiteData} from "../../../runtime/shared/page-data.ts";
 import {writeAtomically} from "../disk/atomic-file.ts";
-import {hashOfFile} from "../disk/checked-file.ts";
 import {isSystemError} from "../disk/system-error.ts";
 import type {Config} from "../config/config.ts";
 import type {Assets, MadeOutput} from "../model.ts";
@@ -89,14 +89,18 @@ function withAddress(text: string, module: string, address: string): string {
 
 /** URL of the module, or a data: URL of its code if no file can be written. */
 function writeModule(folder: string, name: string, code: string): string {
-  const key = hashOf(code);
-  const file = path.join(folder, `${name}-${key}.mjs`);
+  const file = path.join(folder, `${name}-${hashOf(code)}.mjs`);
   try {
-    if (hashOfFile(file) !== key) writeAtomically(file, code);
+    if (!isWritten(file, code)) writeAtomically(file, code);
     return pathToFileURL(file).href;
   } catch (error) {
     if (!isSystemError(error)) throw error;
     const placed = code.replace("createRequire(import.meta.url)", 'createRequire("file:///")'); // only for Node's own modules
     return `data:text/javascript;base64,${Buffer.from(placed).toString("base64")}`;
   }
+}
+
+/** Compares the bytes, because the file will be run. */
+function isWritten(file: string, code: string): boolean {
+  return fs.existsSync(file) && fs.readFileSync(file, "utf8") === code;
 }

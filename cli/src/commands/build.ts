@@ -5,6 +5,7 @@ import path from "node:path";
 import type {BuildFigures, BuildResult} from "../build.ts";
 import {buildProject, usualJobs} from "../build-project.ts";
 import {loadConfig} from "../config/load.ts";
+import {findWorkFolder} from "../disk/work-folder.ts";
 import {byLocation, hasErrors, type Diagnostic} from "../diagnostics.ts";
 import {diskFileSystem} from "../fs.ts";
 import type {Config} from "../config/config.ts";
@@ -151,7 +152,7 @@ export async function runBuild(
   if (options.why) for (const line of explanationLines(options.why, result.explanation)) terminal.say(line);
   const phases = profile.end();
   if (options.profile) {
-    const trace = path.join(config.root, ".protodocs/trace.json");
+    const trace = path.join(findWorkFolder(config.root).path, "trace.json");
     writeTrace(trace, phases, spans);
     terminal.say(
       `${shownPath(trace, process.cwd())}: opens in a browser's developer tools (Performance) and in Perfetto`

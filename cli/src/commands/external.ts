@@ -2,6 +2,7 @@
 
 import path from "node:path";
 import {version} from "../../../package.json";
+import {findWorkFolder} from "../disk/work-folder.ts";
 import {checkExternal, type ExternalFigures, type ExternalResult} from "../external/check-external.ts";
 import type {ExternalLink} from "../external/external-links.ts";
 import {createLinkCache} from "../external/link-cache.ts";
@@ -35,7 +36,7 @@ export async function askExternal({
   links,
   onProgress
 }: ExternalInput): Promise<ExternalResult> {
-  const file = path.join(config.root, ".protodocs/links.json");
+  const file = path.join(findWorkFolder(config.root).path, "links.json");
   const known = createLinkCache(cache ? file : "", Date.now());
   const {concurrency, timeout, retries} = config.links;
   const result = await checkExternal({

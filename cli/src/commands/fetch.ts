@@ -3,6 +3,7 @@
 
 import fs from "node:fs";
 import path from "node:path";
+import {makeFolder} from "../disk/make-folder.ts";
 import type {Command} from "commander";
 import {loadConfig} from "../config/load.ts";
 import type {SpecConfig, VersionConfig} from "../config/config.ts";
@@ -77,7 +78,7 @@ async function fetchOne(root: string, version: VersionConfig, spec: SpecConfig, 
   if (!fetched.files.has("")) fs.rmSync(target, {recursive: true, force: true});
   for (const [file, bytes] of fetched.files) {
     const place = path.join(target, file);
-    fs.mkdirSync(path.dirname(place), {recursive: true});
+    makeFolder(path.dirname(place));
     fs.writeFileSync(place, bytes);
   }
   terminal.say(`${spec.name}: ${plural(fetched.files.size, "file")} in ${version.specs}/${spec.path}`);

@@ -3,6 +3,7 @@
 
 import fs from "node:fs";
 import path from "node:path";
+import {makeFolder} from "../disk/make-folder.ts";
 import {Argument, type Command} from "commander";
 import {diskFileSystem} from "../fs.ts";
 import {generatorNames, type GeneratorName} from "../import/generator-names.ts";
@@ -66,12 +67,12 @@ function isWithin(folder: string, parent: string): boolean {
 function write(plan: ImportPlan, site: string, out: string): void {
   for (const {from, to} of plan.copies) {
     const target = path.join(out, to);
-    fs.mkdirSync(path.dirname(target), {recursive: true});
+    makeFolder(path.dirname(target));
     fs.copyFileSync(path.join(site, from), target);
   }
   for (const [name, text] of [...plan.files, ["IMPORT.md", printReport(plan) + "\n"] as const]) {
     const target = path.join(out, name);
-    fs.mkdirSync(path.dirname(target), {recursive: true});
+    makeFolder(path.dirname(target));
     fs.writeFileSync(target, text);
   }
 }

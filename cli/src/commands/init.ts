@@ -3,6 +3,7 @@
 
 import fs from "node:fs";
 import path from "node:path";
+import {makeFolder} from "../disk/make-folder.ts";
 import type {Command} from "commander";
 import {diskFileSystem, systemReason} from "../fs.ts";
 import {planInit, type InitPlan} from "../init/plan-init.ts";
@@ -55,7 +56,7 @@ function refuse(why: string, hint: string, terminal: Terminal): ExitCode {
 }
 
 function writeNew(file: string, text: string): void {
-  fs.mkdirSync(path.dirname(file), {recursive: true});
+  makeFolder(path.dirname(file));
   fs.writeFileSync(file, text, {flag: "wx"}); // fails if there is a file
 }
 

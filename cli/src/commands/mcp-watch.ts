@@ -17,13 +17,14 @@ export async function watchProject(
   configFaults: Diagnostic[],
   onFailure: (error: unknown) => void
 ): Promise<WatchedProject> {
-  const {store, cache, packageRoot} = prepareCompiler(config, true, "watch");
+  const {store, cache, packageRoot, workFolder} = prepareCompiler(config, true, "watch");
   const {site, settled, close} = await startWatching({
     config,
     configFaults,
     cache,
     store,
     packageRoot,
+    workFolder,
     host: "127.0.0.1",
     port: 0,
     env: process.env,

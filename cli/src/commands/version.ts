@@ -128,7 +128,7 @@ async function tryBuild({root, file}: Config, plan: CutPlan, fs: FileSystem, ter
     config: loaded.config,
     ...place,
     fs,
-    previousHash: readPreviousTree(dist, memoryOfTree(root, dist)).hashOf, // existing pages need not be rendered
+    previousHash: readPreviousTree(dist, memoryOfTree(root, place.work, dist)).hashOf, // existing pages need not be rendered
     strict: true,
     drafts: false,
     development: false,

@@ -30,16 +30,17 @@ export async function runWatch(
     terminal.diagnostics(configFaults, folder);
     return 2;
   }
-  const {store, cache, packageRoot} = prepareCompiler(config, true, "watch");
+  const {store, cache, packageRoot, workFolder, faults} = prepareCompiler(config, true, "watch");
   const slowPages = createSlowPages(1);
   let watching: Watching;
   try {
     watching = await startWatching({
       config,
-      configFaults,
+      configFaults: [...configFaults, ...faults],
       cache,
       store,
       packageRoot,
+      workFolder,
       host,
       port,
       env: process.env,

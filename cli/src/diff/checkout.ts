@@ -1,10 +1,10 @@
 // Checks out the files of a git commit into a temporary folder, leaving the
 // repository's index and work tree alone.
 
-import {execFileSync} from "node:child_process";
 import fs from "node:fs";
 import os from "node:os";
 import path from "node:path";
+import {findRepository, runGitSync, type Repository} from "../disk/run-git.ts";
 
 export interface Checkout {
   /** Path of `below` in the checkout. */
@@ -15,32 +15,23 @@ export interface Checkout {
 /** Null if there is no such commit. `below` is a folder of the repository. */
 export function checkOut(commit: string, below: string): Checkout | null {
   if (commit.startsWith("-")) return null; // must not be read as an option
-  const root = git(below, ["rev-parse", "--show-toplevel"])?.trim();
-  const tree = git(below, ["rev-parse", "--verify", "--quiet", `${commit}^{tree}`])?.trim();
-  if (root === undefined || !tree) return null;
+  const repository = findRepository(below);
+  const tree = repository && git(repository, ["rev-parse", "--verify", "--quiet", `${commit}^{tree}`])?.trim();
+  if (!repository || !tree) return null;
   const folder = fs.mkdtempSync(path.join(fs.realpathSync(os.tmpdir()), "protodocs-diff-"));
   const remove = (): void => fs.rmSync(folder, {recursive: true, force: true});
   const index = {GIT_INDEX_FILE: path.join(folder, ".index")};
   const made =
-    git(root, ["read-tree", tree], index) !== null &&
-    git(root, ["checkout-index", "--all", `--prefix=${folder}${path.sep}`], index) !== null;
+    git(repository, ["read-tree", tree], index) !== null &&
+    git(repository, ["checkout-index", "--all", `--prefix=${folder}${path.sep}`], index) !== null;
   if (!made) {
     remove();
     return null;
   }
-  return {folder: path.join(folder, path.relative(fs.realpathSync(root), fs.realpathSync(below))), remove};
+  return {folder: path.join(folder, repository.prefix), remove};
 }
 
-function git(cwd: string, args: readonly string[], env: Record<string, string> = {}): string | null {
-  try {
-    return execFileSync("git", args, {
-      cwd,
-      encoding: "utf8",
-      env: {...process.env, ...env},
-      stdio: ["ignore", "pipe", "ignore"],
-      maxBuffer: 1 << 28
-    });
-  } catch {
-    return null;
-  }
+function git({top}: Repository, args: readonly string[], env: Record<string, string> = {}): string | null {
+  const {status, stdout} = runGitSync({folder: top, args, env});
+  return status === 0 ? stdout : null;
 }

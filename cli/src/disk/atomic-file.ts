@@ -2,13 +2,14 @@
 
 import fs from "node:fs";
 import path from "node:path";
+import {makeFolder} from "./make-folder.ts";
 import {threadId} from "node:worker_threads";
 import {isSystemError} from "./system-error.ts";
 
 /** Large content may come in parts, which are never joined in memory. Leaves no temporary file behind. @throws the system's error */
 export function writeAtomically(file: string, ...parts: (string | Uint8Array)[]): void {
   const temporary = `${file}.${process.pid}-${threadId}.tmp`;
-  fs.mkdirSync(path.dirname(file), {recursive: true});
+  makeFolder(path.dirname(file));
   try {
     const handle = fs.openSync(temporary, "w");
     try {

@@ -1,6 +1,6 @@
 // Dates and authors of last changes, read with one `git log` for the whole site.
 
-import {execFile} from "node:child_process";
+import {findRepository, runGit} from "./run-git.ts";
 
 export interface LastChange {
   /** ISO date, "2024-09-30". */
@@ -26,26 +26,32 @@ export async function readHistory(
   folders: readonly string[],
   authors: Readonly<Record<string, string>>
 ): Promise<GitHistory> {
-  if (folders.length === 0) return {changes: new Map(), unavailable: null};
-  const shallow = await git(root, ["rev-parse", "--is-shallow-repository"]);
-  if (shallow === null) return {changes: new Map(), unavailable: "this is not a git repository"};
-  if (shallow.trim() === "true") return {changes: new Map(), unavailable: "this is a shallow clone"};
-  const log = await git(root, [
-    "-c",
-    "core.quotePath=false",
-    "log",
-    "--relative",
-    "--no-renames",
-    "--no-merges",
-    "--format=%x01%cs%x02%an",
-    "--name-only",
-    "-z",
-    "--",
-    ...folders
-  ]);
-  return log === null
-    ? {changes: new Map(), unavailable: "it has no commits"}
-    : {changes: parseLog(log, authors), unavailable: null};
+  const none = (unavailable: string | null): GitHistory => ({changes: new Map(), unavailable});
+  if (folders.length === 0) return none(null);
+  const repository = findRepository(root);
+  if (!repository) return none("this is not a git repository");
+  const {top, prefix} = repository;
+  const shallow = await runGit({folder: top, args: ["rev-parse", "--is-shallow-repository"]});
+  if (shallow.status !== 0) return none("this is not a git repository");
+  if (shallow.stdout.trim() === "true") return none("this is a shallow clone");
+  const log = await runGit({
+    folder: top,
+    args: [
+      "--literal-pathspecs",
+      "log",
+      "--no-ext-diff",
+      "--no-textconv",
+      prefix === "" ? "--relative" : `--relative=${prefix}`,
+      "--no-renames",
+      "--no-merges",
+      "--format=%x01%cs%x02%an",
+      "--name-only",
+      "-z",
+      "--",
+      ...folders.map((folder) => prefix + folder)
+    ]
+  });
+  return log.status === 0 ? {changes: parseLog(log.stdout, authors), unavailable: null} : none("it has no commits");
 }
 
 function parseLog(log: string, authors: Readonly<Record<string, string>>): Map<string, LastChange> {
@@ -60,12 +66,4 @@ function parseLog(log: string, authors: Readonly<Record<string, string>>): Map<s
     }
   }
   return changes;
-}
-
-function git(cwd: string, args: string[]): Promise<string | null> {
-  return new Promise((resolve) => {
-    execFile("git", args, {cwd, maxBuffer: 1 << 30, encoding: "utf8"}, (error, stdout) =>
-      resolve(error ? null : stdout)
-    );
-  });
 }

@@ -4,6 +4,7 @@
 
 import fs from "node:fs";
 import path from "node:path";
+import {makeFolder} from "./make-folder.ts";
 import {isProcessMark, isRunning, markOf, type ProcessMark} from "./process-mark.ts";
 
 export interface ProcessLock {
@@ -71,7 +72,7 @@ function tryCreate(file: string): ProcessLock | null {
 }
 
 function createLink(text: string, file: string): void {
-  fs.mkdirSync(path.dirname(file), {recursive: true});
+  makeFolder(path.dirname(file));
   try {
     fs.symlinkSync(text, file);
   } catch (error) {

@@ -3,6 +3,7 @@
 
 import fs from "node:fs";
 import path from "node:path";
+import {makeFolder} from "./make-folder.ts";
 import {isSystemError} from "./system-error.ts";
 
 export interface TextFile {
@@ -72,7 +73,7 @@ export function removeTextFile(file: string | null): void {
 }
 
 function openUnnamed(file: string): number {
-  fs.mkdirSync(path.dirname(file), {recursive: true});
+  makeFolder(path.dirname(file));
   const handle = fs.openSync(file, "w+");
   if (process.platform !== "win32") fs.rmSync(file);
   return handle;

@@ -7,6 +7,7 @@
 import {randomBytes} from "node:crypto";
 import fs from "node:fs";
 import path from "node:path";
+import {makeFolder} from "../disk/make-folder.ts";
 import {crc32} from "node:zlib";
 import {withPath} from "../disk/atomic-file.ts";
 import {readChecked, tryRemove, writeChecked, type OnDamage} from "../disk/checked-file.ts";
@@ -73,7 +74,7 @@ export function openStore({folder, compilerKey, name, fallback, onDamage, onUnwr
   function flush(): void {
     if (waiting.length === 0) return;
     if (written === 0) {
-      fs.mkdirSync(folder, {recursive: true});
+      makeFolder(folder);
       open.set(segment, fs.openSync(path.join(folder, segment), "wx+"));
     }
     const chunk = Buffer.concat(waiting);
@@ -138,7 +139,7 @@ export function openStore({folder, compilerKey, name, fallback, onDamage, onUnwr
     isUnused() {
       if (fs.existsSync(indexFile(name))) return false;
       attempt(() => {
-        fs.mkdirSync(folder, {recursive: true});
+        makeFolder(folder);
         fs.accessSync(folder, fs.constants.W_OK);
       });
       return isWritable;

@@ -2,12 +2,12 @@
 // by its hash, or a path of a git repository at a commit. Only the fetch
 // command does this; builds read local files.
 
-import {execFile} from "node:child_process";
 import {createHash} from "node:crypto";
 import fs from "node:fs";
 import os from "node:os";
 import path from "node:path";
 import type {SpecSource} from "../config/config.ts";
+import {runGit} from "../disk/run-git.ts";
 
 /** Files by path below the specification's own path; "" is the specification itself, where it is one file. */
 export type Fetched = {files: Map<string, Uint8Array>} | {refused: string; hint: string | null};
@@ -43,7 +43,7 @@ async function fetchUrl({url, sha256}: Extract<SpecSource, {url: string}>): Prom
 
 async function fetchGit({git, commit, path: wanted}: Extract<SpecSource, {git: string}>): Promise<Fetched> {
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), "protodocs-fetch-"));
-  const run = (...args: string[]): Promise<void> => runGit(folder, args);
+  const run = (...args: string[]): Promise<void> => runIn(folder, args);
   try {
     await run("init", "--quiet");
     await run("fetch", "--quiet", "--depth=1", "--no-tags", "--", git, commit);
@@ -77,12 +77,12 @@ function filesBelow(folder: string): string[] {
     .sort();
 }
 
-function runGit(folder: string, args: readonly string[]): Promise<void> {
-  const settings = ["-c", "core.symlinks=false", "-c", "protocol.ext.allow=never", "-c", "core.hooksPath=/dev/null"];
-  const env = {...process.env, GIT_TERMINAL_PROMPT: "0", GIT_CONFIG_NOSYSTEM: "1"};
-  return new Promise((resolve, reject) => {
-    execFile("git", [...settings, ...args], {cwd: folder, env, timeout: TIMEOUT}, (error, _, stderr) =>
-      error ? reject(new Error(stderr || error.message)) : resolve()
-    );
+async function runIn(folder: string, args: readonly string[]): Promise<void> {
+  const {status, stderr} = await runGit({
+    folder,
+    args: ["-c", "core.symlinks=false", ...args],
+    env: {GIT_CONFIG_NOSYSTEM: "1"},
+    timeout: TIMEOUT
   });
+  if (status !== 0) throw new Error(stderr || "git was stopped");
 }

@@ -71,7 +71,7 @@ export function openLanguageProject({configFile, documents, cache, fillStore, ev
   let assetFaults: Diagnostic[] = [];
   let historyFaults: Diagnostic[] = [];
   let assetsAreOld = true;
-  let opened: {site: OpenSite; store: Store | null} | null = null;
+  let opened: {site: OpenSite; store: Store | null; faults: Diagnostic[]} | null = null;
   const closing = new AbortController();
   /** The other process that computes everything, if nothing was stored. */
   let filling: Filling | null = null;
@@ -107,7 +107,8 @@ export function openLanguageProject({configFile, documents, cache, fillStore, ev
       }
     });
     const site = openSite({...place, config, fs, drafts: false, marks: false, development: false});
-    opened = {site, store: place.store};
+    opened = {site, store: place.store, faults: place.faults};
+    if (place.isTemporary) [isStorable, isFilled] = [false, true]; // no other process finds what is stored there
   }
 
   /** Continues with what is stored. */
@@ -190,6 +191,7 @@ export function openLanguageProject({configFile, documents, cache, fillStore, ev
       const found = [
         ...site.ask(sourceFaults, ""),
         ...[...renderFaults.values()].flat(),
+        ...opened.faults,
         ...historyFaults,
         ...assetFaults
       ];

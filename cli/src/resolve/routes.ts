@@ -3,6 +3,8 @@
 import {diagnose, type Diagnostic} from "../diagnostics.ts";
 import type {Config, VersionConfig} from "../config/config.ts";
 import type {FrontMatter, Outline} from "../model.ts";
+import {sameFileKey} from "../text.ts";
+import {reservedName} from "./file-names.ts";
 import {encodePath, hrefOfPath, outputOf} from "../../../runtime/shared/urls.ts";
 
 /** A page with its route: a path within the site, without trailing slash except for "/". */
@@ -49,8 +51,8 @@ export function routePages(
     const id = `${page.version ?? ""}:${page.id}`;
     const fault = routeFault(config, page, route);
     const sameId = isGenerated(page) ? undefined : byId.get(id);
-    const lowerCase = route.toLowerCase();
-    const sameRoute = byRoute.get(lowerCase);
+    const key = sameFileKey(route);
+    const sameRoute = byRoute.get(key);
     if (fault) {
       diagnostics.push(fault);
     } else if (sameId) {
@@ -68,9 +70,10 @@ export function routePages(
       );
     } else {
       const entry = {page, route};
-      byRoute.set(lowerCase, entry);
+      byRoute.set(key, entry);
       byId.set(id, page);
       routed.push(entry);
+      diagnostics.push(...reservedFaults(config, entry));
     }
   }
   return {routed, diagnostics};
@@ -91,6 +94,20 @@ function routeFault(config: Config, page: RouteRequest, route: string): Diagnost
       );
 }
 
+/** A page of a specification cannot be renamed here, so of those it is only noted. */
+function reservedFaults(config: Config, {page, route}: RoutedPage<RouteRequest>): Diagnostic[] {
+  const file = outputOf(config, route, "html");
+  const name = reservedName(file);
+  if (name === null) return [];
+  const fault = diagnose(
+    "route-reserved",
+    page.frontMatter.places["slug"] ?? page.at,
+    `The page is written to ${file}, and Windows cannot hold a file or folder with the name ${JSON.stringify(name)}.`,
+    "give it another name or slug"
+  );
+  return [page.filePath === "" ? {...fault, severity: "note"} : fault];
+}
+
 /** Routes of names with nothing unusual, for which one look is enough; "/index" may be the start page. */
 const ORDINARY = /^(?!\/index$)(\/\w[\w.-]*)+$/;
 
@@ -107,6 +124,8 @@ export function faultOfRoute(config: Config, route: string): string | null {
 
 function sharedRoute({page, route}: RoutedPage<RouteRequest>, other: RoutedPage<NamedPage>): Diagnostic {
   const onlyCase = other.route !== route;
+  const isSameText = other.route.normalize("NFC") === route.normalize("NFC");
+  const difference = isSameText ? "how accents are encoded" : "upper and lower case";
   const own = titleOfOwn(other.page);
   const owner = own === null ? describeLocation(other.page) : `the site's own page "${own}"`;
   const hint =
@@ -118,7 +137,7 @@ function sharedRoute({page, route}: RoutedPage<RouteRequest>, other: RoutedPage<
   return diagnose(
     "route-duplicate",
     page.frontMatter.places["slug"] ?? page.at,
-    `The address ${route} is also that of ${owner}${onlyCase ? `, ${other.route}, but for upper and lower case` : ""}.`,
+    `The address ${route} is also that of ${owner}${onlyCase ? `, ${other.route}, but for ${difference}` : ""}.`,
     hint
   );
 }
@@ -129,15 +148,15 @@ export function checkStaticFiles(
   staticFiles: ReadonlySet<string>,
   routed: readonly RoutedPage<NamedPage>[]
 ): Diagnostic[] {
+  const reserved = [...staticFiles].flatMap((file) => reservedFile(config, file));
   const extensions = (["html", "js", "md"] as const).filter((extension) =>
     [...staticFiles].some((file) => file.endsWith(`.${extension}`))
   );
-  if (extensions.length === 0) return [];
   const describe = (page: NamedPage): string => {
     const own = titleOfOwn(page);
     return own === null ? `The page of ${describeLocation(page)}` : `The site's own page "${own}"`;
   };
-  return routed.flatMap(({page, route}) =>
+  const shared = routed.flatMap(({page, route}) =>
     extensions
       .map((extension) => outputOf(config, route, extension))
       .filter((output) => staticFiles.has(`/${output}`))
@@ -150,6 +169,15 @@ export function checkStaticFiles(
         )
       )
   );
+  return [...reserved, ...shared];
+}
+
+function reservedFile(config: Config, file: string): Diagnostic[] {
+  const name = reservedName(file);
+  if (name === null) return [];
+  const at = {file: `${config.static}${file}`, line: 1, column: 1};
+  const message = `Windows cannot hold a file or folder with the name ${JSON.stringify(name)}.`;
+  return [diagnose("route-reserved", at, message, "rename it")];
 }
 
 /** Of a page that every site has, which has no source file; null for others. */

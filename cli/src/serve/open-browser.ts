@@ -1,6 +1,7 @@
 // Opens a URL in the default browser.
 
 import {spawn} from "node:child_process";
+import {findProgram} from "../disk/find-program.ts";
 
 /** Fails silently: the URL is in the terminal anyway. */
 export function openBrowser(address: string): void {
@@ -10,7 +11,9 @@ export function openBrowser(address: string): void {
       : process.platform === "win32"
         ? ["rundll32", "url.dll,FileProtocolHandler", address]
         : ["xdg-open", address];
-  const child = spawn(command!, args, {stdio: "ignore", detached: true});
+  const program = findProgram(command!);
+  if (program === null) return;
+  const child = spawn(program, args, {stdio: "ignore", detached: true});
   child.on("error", () => undefined);
   child.unref();
 }

@@ -139,7 +139,10 @@ export function openSite(input: SiteInput): OpenSite {
   provideKept(componentsInput, () => [...componentNames({config, packageRoot: input.packageRoot})]);
   provideKept(replacedInput, () => replacedIn({config, packageRoot: input.packageRoot}));
   provideKept(extensionInput, (file) =>
-    compileExtension({root: config.root, file, packageRoot: input.packageRoot, cache: input.cache})
+    // Not even if a stored answer names it: only the configuration decides what runs.
+    config.extensions.some((extension) => extension.file === file)
+      ? compileExtension({root: config.root, file, packageRoot: input.packageRoot, cache: input.cache})
+      : {code: "", map: "", faults: []}
   );
   provideValue(changeInput, (file) => changes.get(file) ?? null);
   provideValue(

@@ -4,7 +4,7 @@ import {freeName} from "../../../runtime/shared/free-name.ts";
 import {emptyFrontMatter} from "../pages/front-matter.ts";
 import {diagnose, type Diagnostic} from "../diagnostics.ts";
 import type {Page} from "../model.ts";
-import {hashOf} from "../text.ts";
+import {hashOf, sameFileKey} from "../text.ts";
 import {textOfProse} from "../../../runtime/shared/prose.ts";
 import type {Definition, ReferencePage} from "../../../runtime/shared/reference.ts";
 import type {PageDraft, SpecPage} from "./language.ts";
@@ -22,8 +22,8 @@ export function createPages(
   const taken = new Map<string, PageDraft>();
   const keys = createKeys();
   const pages = drafts.map((draft): SpecPage => {
-    const path = freeName(draft.path, (wanted) => taken.has(wanted.toLowerCase()));
-    const other = taken.get(draft.path.toLowerCase());
+    const path = freeName(draft.path, (wanted) => taken.has(sameFileKey(wanted)));
+    const other = taken.get(sameFileKey(draft.path));
     if (other) {
       diagnostics.push(
         diagnose(
@@ -34,7 +34,7 @@ export function createPages(
         )
       );
     }
-    taken.set(path.toLowerCase(), draft);
+    taken.set(sameFileKey(path), draft);
     const {headings, anchors} = outlineOf(draft.reference, draft.at);
     const page: Page = {
       id: path.slice(1),
@@ -63,7 +63,7 @@ export function createPages(
       badge: draft.badge,
       deprecated: draft.deprecated,
       bodyStart: 0,
-      bodyKey: keys.keyOf(draft.reference)
+      bodyKey: keys.sameFileKey(draft.reference)
     };
     return {
       page,
@@ -100,7 +100,7 @@ function describeOtherPlace({at}: PageDraft, from: PageDraft): string {
 }
 
 /** Hashes bodies. Definitions appear on many pages, so each is hashed once. */
-function createKeys(): {keyOf(reference: ReferencePage): string} {
+function createKeys(): {sameFileKey(reference: ReferencePage): string} {
   const known = new Map<Definition, string>();
   const keyOfDefinition = (definition: Definition): string => {
     let key = known.get(definition);
@@ -108,7 +108,7 @@ function createKeys(): {keyOf(reference: ReferencePage): string} {
     return key;
   };
   return {
-    keyOf(reference) {
+    sameFileKey(reference) {
       const definitions = "definitions" in reference ? Object.values(reference.definitions).map(keyOfDefinition) : [];
       return hashOf(JSON.stringify({...reference, definitions}));
     }

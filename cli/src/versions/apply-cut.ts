@@ -5,6 +5,7 @@
 
 import fs from "node:fs";
 import path from "node:path";
+import {makeFolder} from "../disk/make-folder.ts";
 import {hashOf} from "../text.ts";
 import {withPath, writeDirectly} from "../disk/atomic-file.ts";
 import {isLock, takeLock, type ProcessLock} from "../disk/process-lock.ts";
@@ -65,7 +66,7 @@ function apply({root, folders, files, onStep = () => undefined}: Staged): string
       for (const [file, bytes] of contents) {
         onStep(`stage ${to}/${file}`);
         const target = path.join(root, stagingOf(to), file);
-        fs.mkdirSync(path.dirname(target), {recursive: true});
+        makeFolder(path.dirname(target));
         writeDirectly(target, bytes);
       }
     }
@@ -164,7 +165,7 @@ function recover(root: string): Recovery {
     fs.rmSync(path.join(root, newJournal), {force: true}); // stopped before anything was staged
     return {state: "nothing"};
   }
-  const journal = readJournal(file);
+  const journal = readJournal(root);
   if (!journal) return {state: "unreadable"};
   if (journal.state === "staging") {
     undoStaging(root, journal);
@@ -175,12 +176,32 @@ function recover(root: string): Recovery {
   return {state: "finished", made: [...journal.folders, ...journal.files].map(({to}) => to)};
 }
 
-function readJournal(file: string): Journal | null {
+/** Null if no cut has written it: a checkout can contain a journal, which would rename and remove files. */
+function readJournal(root: string): Journal | null {
   try {
-    return JSON.parse(fs.readFileSync(file, "utf8")) as Journal;
+    const journal = JSON.parse(fs.readFileSync(path.join(root, journalName), "utf8")) as Journal;
+    const isOwn = [...journal.folders, ...journal.files].every(
+      ({to, staging}) => staging === stagingOf(to) && isPlain(to) && isWithinProject(root, to)
+    );
+    return isOwn ? journal : null;
   } catch {
     return null; // it is written atomically, so another process has changed it
   }
+}
+
+/** "content/v1.0": names without "..", none of them hidden. */
+function isPlain(file: string): boolean {
+  return /^(?:[^./\\:][^/\\:]*\/)*[^./\\:][^/\\:]*$/.test(file);
+}
+
+/** Whether no link leads what is renamed or removed out of the project, or into a hidden folder of it. */
+function isWithinProject(root: string, file: string): boolean {
+  const top = fs.realpathSync(root);
+  const places = [path.join(root, file), path.dirname(path.join(root, file))].filter((place) => fs.existsSync(place));
+  return places.every((place) => {
+    const name = path.relative(top, fs.realpathSync(place)).split(path.sep).join("/");
+    return name === "" || isPlain(name);
+  });
 }
 
 /** Whether the files that the cut replaces are still unchanged. */

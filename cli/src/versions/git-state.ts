@@ -2,7 +2,7 @@
 // here and missing in every clone, and files in conflict would be frozen with
 // their markers.
 
-import {execFileSync} from "node:child_process";
+import {findRepository, runGitSync, type Repository} from "../disk/run-git.ts";
 import type {Refusal} from "./refusal.ts";
 
 export interface CutFiles {
@@ -15,8 +15,13 @@ export interface CutFiles {
 
 /** Null outside a repository, or if nothing would be lost. */
 export function refuseGitState({root, sources, targets}: CutFiles): Refusal | null {
-  const ignored = git(root, ["check-ignore", "-z", "--stdin"], [...sources, ...targets].join("\0"));
-  if (ignored === null) return null;
+  const repository = findRepository(root);
+  if (!repository) return null;
+  const {prefix} = repository;
+  const listedFiles = [...sources, ...targets].map((file) => prefix + file);
+  const found = git(repository, ["check-ignore", "-z", "--stdin"], listedFiles.join("\0"));
+  if (found === null) return null;
+  const ignored = found.map((file) => file.slice(prefix.length));
   const source = ignored.filter((file) => sources.includes(file));
   if (source.length > 0)
     return {
@@ -29,13 +34,13 @@ export function refuseGitState({root, sources, targets}: CutFiles): Refusal | nu
       refused: `Git would ignore ${listed(target)}: the frozen version would be missing in every clone.`,
       hint: "correct .gitignore"
     };
-  const unmerged = (git(root, ["ls-files", "--unmerged", "-z"], "") ?? []).map((line) =>
-    line.slice(line.indexOf("\t") + 1)
+  const unmerged = (git(repository, ["ls-files", "--unmerged", "-z", "--", prefix || "."]) ?? []).map((line) =>
+    line.slice(line.indexOf("\t") + 1 + prefix.length)
   );
   const conflict = sources.filter((file) => unmerged.includes(file));
   if (conflict.length > 0)
     return {refused: `A merge has left conflicts in ${listed(conflict)}.`, hint: "resolve them first"};
-  const changed = changedFiles(root, sources);
+  const changed = changedFiles(repository, sources);
   return changed.length > 0
     ? {
         refused: `${listed(changed)} ${changed.length === 1 ? "has changes that are" : "have changes that are"} not committed: they would be frozen without a trace of where they came from.`,
@@ -45,17 +50,28 @@ export function refuseGitState({root, sources, targets}: CutFiles): Refusal | nu
 }
 
 /** Sources that differ from the last commit; none where nothing has been committed yet. */
-function changedFiles(root: string, sources: readonly string[]): string[] {
-  if (git(root, ["rev-parse", "--verify", "-q", "HEAD"], "")?.length !== 1) return [];
-  const top = git(root, ["rev-parse", "--show-prefix"], "")?.[0]?.trim() ?? "";
-  const status = git(root, ["status", "--porcelain", "-z", "--untracked-files=all", "--no-renames", "--", "."], "");
-  const changed = new Set((status ?? []).map((entry) => entry.slice(3 + top.length)));
+function changedFiles(repository: Repository, sources: readonly string[]): string[] {
+  const {prefix} = repository;
+  if (git(repository, ["rev-parse", "--verify", "-q", "HEAD"])?.length !== 1) return [];
+  const status = git(repository, [
+    "--literal-pathspecs",
+    "status",
+    "--porcelain",
+    "-z",
+    "--untracked-files=all",
+    "--ignore-submodules=all",
+    "--no-renames",
+    "--",
+    prefix || "."
+  ]);
+  const changed = new Set((status ?? []).map((entry) => entry.slice(3 + prefix.length)));
   return sources.filter((file) => changed.has(file));
 }
 
 /** Git's user name. */
 export function gitUser(root: string): string | null {
-  return git(root, ["config", "user.name"], "")?.[0]?.trim() || null;
+  const repository = findRepository(root) ?? {top: root, prefix: ""};
+  return git(repository, ["config", "user.name"])?.[0]?.trim() || null;
 }
 
 function listed(files: readonly string[]): string {
@@ -63,18 +79,7 @@ function listed(files: readonly string[]): string {
 }
 
 /** The null-terminated paths that a git command prints; null if it cannot run. */
-function git(cwd: string, args: string[], input: string): string[] | null {
-  try {
-    return execFileSync("git", args, {
-      cwd,
-      input,
-      encoding: "utf8",
-      maxBuffer: 1 << 28,
-      stdio: ["pipe", "pipe", "ignore"]
-    })
-      .split("\0")
-      .filter(Boolean);
-  } catch (error) {
-    return (error as {status?: number}).status === 1 ? [] : null; // check-ignore: nothing is ignored
-  }
+function git({top}: Repository, args: readonly string[], input = ""): string[] | null {
+  const {status, stdout} = runGitSync({folder: top, args, input});
+  return status === 0 || status === 1 ? stdout.split("\0").filter(Boolean) : null; // 1: nothing is ignored
 }

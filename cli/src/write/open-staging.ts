@@ -4,6 +4,7 @@
 
 import fs from "node:fs";
 import path from "node:path";
+import {makeFolder} from "../disk/make-folder.ts";
 import {tryRemove} from "../disk/checked-file.ts";
 import {isSystemError} from "../disk/system-error.ts";
 import {readFolders, writeFolders, type KnownFolders} from "./known-folders.ts";
@@ -27,7 +28,7 @@ export function openStaging(out: string, memory: string): Staging {
   const spareMemory = nextToRecord(memory, ".spare");
   fs.rmSync(staging, {recursive: true, force: true});
   if (!canMove(`${spare}-probe`, old)) {
-    fs.mkdirSync(staging, {recursive: true});
+    makeFolder(staging);
     return {folder: staging, record: new Map(), folders: new Map(), memory: null};
   }
   const record = readRecord(spareMemory);
@@ -35,7 +36,7 @@ export function openStaging(out: string, memory: string): Staging {
   fs.rmSync(spareMemory, {force: true}); // from now on the folder matches neither tree
   writeFolders(spareMemory, new Map());
   if (record.size === 0) fs.rmSync(spare, {recursive: true, force: true});
-  fs.mkdirSync(spare, {recursive: true});
+  makeFolder(spare);
   return {folder: spare, record, folders, memory: spareMemory};
 }
 
@@ -43,8 +44,8 @@ export function openStaging(out: string, memory: string): Staging {
 function canMove(from: string, to: string): boolean {
   try {
     fs.rmSync(to, {recursive: true, force: true});
-    fs.mkdirSync(path.dirname(to), {recursive: true});
-    fs.mkdirSync(from, {recursive: true});
+    makeFolder(path.dirname(to));
+    makeFolder(from);
     fs.renameSync(from, to);
     fs.rmdirSync(to);
     return true;

@@ -3,9 +3,11 @@
 
 import fs from "node:fs";
 import path from "node:path";
+import {makeFolder} from "../disk/make-folder.ts";
 import {withPath} from "../disk/atomic-file.ts";
 import {entryAt} from "../disk/entry-at.ts";
 import {isSystemError} from "../disk/system-error.ts";
+import {isInTree} from "./tree-places.ts";
 
 export interface Placer {
   /** `make` creates the file and fails if it exists. An existing file is never modified, because other trees may share it. */
@@ -21,14 +23,21 @@ export function createPlacer(root: string, isNew: (file: string) => boolean): Pl
   function ensureFolder(folder: string): void {
     if (folders.has(folder)) return;
     try {
-      fs.mkdirSync(path.join(root, folder), {recursive: true});
+      removeLinks(folder);
+      makeFolder(path.join(root, folder));
     } catch (error) {
       const blocking = isSystemError(error) && ["EEXIST", "ENOTDIR"].includes(error.code) ? fileAbove(folder) : null;
       if (blocking === null) throw error;
       fs.rmSync(path.join(root, blocking));
-      fs.mkdirSync(path.join(root, folder), {recursive: true});
+      makeFolder(path.join(root, folder));
     }
     folders.add(folder);
+  }
+
+  /** Links to folders, through which files would be written elsewhere. */
+  function removeLinks(folder: string): void {
+    for (let name = folder; name !== "." && !folders.has(name); name = path.posix.dirname(name))
+      if (entryAt(path.join(root, name))?.isSymbolicLink()) fs.rmSync(path.join(root, name));
   }
 
   /** An earlier tree's file where a folder is needed. */
@@ -42,6 +51,7 @@ export function createPlacer(root: string, isNew: (file: string) => boolean): Pl
 
   return {
     place(file, make) {
+      if (!isInTree(file)) throw new Error(`write: ${file} is outside of the tree.`);
       const target = path.join(root, file);
       ensureFolder(path.posix.dirname(file));
       try {
@@ -55,6 +65,7 @@ export function createPlacer(root: string, isNew: (file: string) => boolean): Pl
       }
     },
     remove(file) {
+      if (!isInTree(file)) return;
       const entry = entryAt(path.join(root, file));
       if (entry && !entry.isDirectory()) fs.rmSync(path.join(root, file)); // may be a folder of the new tree
       removeEmpty(root, path.posix.dirname(file));

@@ -4,6 +4,7 @@
 
 import fs from "node:fs";
 import path from "node:path";
+import {makeFolder} from "../disk/make-folder.ts";
 import {writeDirectly} from "../disk/atomic-file.ts";
 import {entryAt} from "../disk/entry-at.ts";
 import {printManifest, readManifest} from "./manifest.ts";
@@ -27,7 +28,7 @@ export function replaceFiles(
     place(file, (target) => fs.renameSync(part, target));
   };
   fs.rmSync(parts, {recursive: true, force: true});
-  if (!fs.existsSync(to)) fs.mkdirSync(to, {recursive: true});
+  if (!fs.existsSync(to)) makeFolder(to);
   fs.mkdirSync(parts);
   const list = (paths: string[]): void => write(manifestName, () => writeDirectly(part, printManifest(paths)));
   list([...files, ...gone]);

@@ -3,6 +3,8 @@
 // begun, so that the next command can complete it.
 
 import fs from "node:fs";
+import path from "node:path";
+import {readJson} from "../cache.ts";
 import {readChecked, writeCheckedDirectly} from "../disk/checked-file.ts";
 import {isSystemError} from "../disk/system-error.ts";
 import {replaceFiles} from "./replace-files.ts";
@@ -61,11 +63,11 @@ function tryRenames(out: string, staging: string): boolean {
 /** Completes an interrupted swap, and removes leftovers of a stopped build. Only for the lock's owner. */
 export function finishSwap(out: string): void {
   const {journal: file, staging, old} = placesOf(out);
-  const journal = readJournal(file);
-  if (journal?.way === "file-by-file" && fs.existsSync(journal.staging)) {
+  const journal = readJournal(out);
+  if (journal?.way === "file-by-file") {
     replaceFiles(journal.staging, out);
   } else if (!fs.existsSync(out)) {
-    if (journal && fs.existsSync(journal.staging)) fs.renameSync(journal.staging, out);
+    if (journal) fs.renameSync(journal.staging, out);
     else if (fs.existsSync(old)) fs.renameSync(old, out);
   }
   for (const leftover of [staging, old, file]) fs.rmSync(leftover, {recursive: true, force: true});
@@ -75,7 +77,22 @@ function writeJournal(file: string, journal: Journal): void {
   writeCheckedDirectly(file, JSON.stringify(journal));
 }
 
-function readJournal(file: string): Journal | null {
-  const content = readChecked(file);
-  return content && (JSON.parse(content.toString("utf8")) as Journal);
+/** Null if there is none, or if it names a folder in which no build stages: a checkout can contain a journal. */
+function readJournal(out: string): Journal | null {
+  const content = readChecked(placesOf(out).journal);
+  const journal = content && readJson<Journal>(content);
+  return journal && isStagingOf(out, journal.staging) ? journal : null;
+}
+
+function isStagingOf(out: string, staging: string): boolean {
+  const [trees, work] = [path.dirname(staging), path.dirname(path.dirname(staging))];
+  const isSpare = path.isAbsolute(staging) && path.basename(trees) === "trees" && path.basename(work) === ".protodocs";
+  return (
+    (staging === placesOf(out).staging && isRealFolder(staging)) ||
+    (isSpare && [staging, trees, work].every(isRealFolder))
+  );
+}
+
+function isRealFolder(folder: string): boolean {
+  return fs.lstatSync(folder, {throwIfNoEntry: false})?.isDirectory() === true;
 }

@@ -3,6 +3,7 @@
 
 import fs from "node:fs";
 import path from "node:path";
+import {findRepository, isTracked} from "../disk/run-git.ts";
 import {isLock, takeLock, type ProcessLock} from "../disk/process-lock.ts";
 import {isSystemError} from "../disk/system-error.ts";
 import {listTree, readFolders, type KnownFolders} from "./known-folders.ts";
@@ -67,6 +68,12 @@ export function recoverTree(written: string): void {
 
 /** Resolves links. The folder may be missing, unless it is the target of a link. */
 function realFolder(out: string): string | Refusal {
+  const planted = linkOutOfCheckout(out);
+  if (planted !== null)
+    return {
+      reason: `${planted} is a link out of the repository that git tracks, and any pull request can change where it leads`,
+      cure: "remove the link, and name the folder with --out"
+    };
   if (!fs.lstatSync(out, {throwIfNoEntry: false})?.isSymbolicLink()) return realParent(out);
   try {
     return fs.realpathSync(out);
@@ -80,6 +87,16 @@ function realFolder(out: string): string | Refusal {
   }
 }
 
+/** The first such link in a path, or null. Links that git does not track are those of this machine. */
+function linkOutOfCheckout(out: string): string | null {
+  for (let at = out; path.dirname(at) !== at; at = path.dirname(at)) {
+    if (!fs.lstatSync(at, {throwIfNoEntry: false})?.isSymbolicLink() || !fs.existsSync(at)) continue;
+    const repository = findRepository(path.dirname(at));
+    if (repository && !contains(repository.top, fs.realpathSync(at)) && isTracked(at)) return at;
+  }
+  return null;
+}
+
 /** Two paths of the same folder share a lock. */
 function realParent(out: string): string {
   const parent = path.dirname(out);
@@ -87,6 +104,7 @@ function realParent(out: string): string {
 }
 
 function refuseFolder(out: string, sources: readonly string[]): string | null {
+  if (out.split(path.sep).includes(".git")) return "it belongs to git"; // where a link in a checkout may lead
   for (const source of sources) {
     const real = fs.existsSync(source) ? fs.realpathSync(source) : source;
     if (contains(out, real)) return `it holds the sources in ${source}`;

@@ -28,6 +28,12 @@ export function isOurs(name: string): boolean {
   return name === manifestName || name.startsWith(`${manifestName}-`) || name === "lost+found";
 }
 
+/** Whether a path of a tree stays in it: stored paths may have been written by others. */
+export function isInTree(file: string): boolean {
+  const normal = path.normalize(file);
+  return path.parse(file).root === "" && normal !== ".." && !normal.startsWith(`..${path.sep}`);
+}
+
 /** A missing folder will be created. */
 function isWritable(folder: string): boolean {
   if (!fs.existsSync(folder)) return true;

@@ -28,11 +28,11 @@ const ENDINGS = /\.(?:json|record-\d+)$/;
 /** Size, time and inode. */
 const NUMBERS = 3;
 
-/** Path of the project's record of the tree at `out`. */
-export function memoryOfTree(root: string, out: string): string {
+/** Path of the project's record of the tree at `out`. @param work folder of what is stored */
+export function memoryOfTree(root: string, work: string, out: string): string {
   const name = path.basename(out);
   const isBelowRoot = path.resolve(root, name) === out;
-  return path.join(root, ".protodocs/trees", `${isBelowRoot ? name : `${name}-${hashOf(out)}`}${ENDING}`);
+  return path.join(work, "trees", `${isBelowRoot ? name : `${name}-${hashOf(out)}`}${ENDING}`);
 }
 
 /** Paths next to a record. @param ending instead of the record's */

@@ -13,6 +13,7 @@ import {fillStore} from "../../../cli/src/lsp/prepare.ts";
 import {createOpenDocuments} from "../../../cli/src/lsp/open-documents.ts";
 import {openLanguageProject, type Project} from "../../../cli/src/lsp/project.ts";
 import {temporaryFolder, writeFiles} from "../../helpers.ts";
+import {commitAll, git} from "../disk/hostile-repository.ts";
 import {files} from "./site.ts";
 
 const test = suite("a long session");
@@ -61,6 +62,32 @@ test("what ran for one edit is gone with the next", () => {
     .takeRuns()
     .filter(({name, key}) => name === "parsed" && key === "content/index.md");
   assert.is(parses.length, 1);
+});
+
+test("where git tracks .protodocs, it is reported, not used, and no other process fills it", async () => {
+  const root = temporaryFolder();
+  writeFiles(root, {...files, ".protodocs/cache/answers/planted": "x"});
+  git(root, "init", "--quiet");
+  commitAll(root);
+  const documents = createOpenDocuments(diskFileSystem);
+  const project = openLanguageProject({
+    configFile: path.join(root, "docs.config.yaml"),
+    documents,
+    cache: true,
+    fillStore: () => {
+      throw new Error("another process was started");
+    }
+  });
+  await project.fillStore();
+  drain(project.sourceSteps());
+  const found = project.faults().filter(({code}) => code === "work-folder-tracked");
+  assert.equal(
+    found.map(({at}) => at.file),
+    [".protodocs"]
+  );
+  assert.is(project.keep(), false);
+  await project.close();
+  assert.equal(fs.readdirSync(path.join(root, ".protodocs/cache/answers")), ["planted"]);
 });
 
 /** In a function of its own: a caller's frame would keep the generator, and with it the site. */

@@ -55,6 +55,38 @@ function assertTree(root: string, expected: Record<string, string>): void {
   assert.equal(files, Object.fromEntries(Object.entries(expected).sort(([a], [b]) => (a < b ? -1 : 1))));
 }
 
+test("a journal that a checkout contains renames and removes nothing of anybody else", () => {
+  const root = path.join(temporaryFolder(), "project");
+  const planted = {"a/.post-checkout.cut": "planted", "a/b": "", ".git/hooks/sample": "", "../mine/file": "mine"};
+  writeFiles(root, {...before, ...planted});
+  fs.symlinkSync("../.git/hooks", path.join(root, "a/hooks"));
+  fs.symlinkSync("../../mine/file", path.join(root, "a/mine"));
+  writeFiles(root, {"a/hooks/.post-checkout.cut": "planted", "a/.mine.cut": "planted"});
+  const kept = readTree(path.dirname(root));
+  const places: {to: string; staging?: string}[] = [
+    {to: ".git/hooks/post-checkout", staging: "a/.post-checkout.cut"},
+    {to: ".git/hooks/post-checkout"},
+    {to: "a/hooks/post-checkout"},
+    {to: "a/mine"},
+    {to: "../mine/file"},
+    {to: "content/../../mine/file"},
+    {to: "/etc/passwd"},
+    {to: "content/v1.0", staging: "../mine"}
+  ];
+  for (const state of ["keeping", "staging"])
+    for (const {to, staging = `${path.posix.dirname(to)}/.${path.posix.basename(to)}.cut`} of places)
+      for (const journal of [
+        {state, folders: [], files: [{to, staging, before: null, after: "planted"}]},
+        {state, folders: [{to, staging, hashes: {}}], files: []}
+      ]) {
+        const file = path.join(root, journalName);
+        fs.writeFileSync(file, JSON.stringify(journal));
+        assert.equal(recoverCut(root), {state: "unreadable"}, `${state} ${to}`);
+        fs.rmSync(file);
+        assert.equal(readTree(path.dirname(root)), kept, `${state} ${to}`);
+      }
+});
+
 test("everything appears, and nothing else is left", () => {
   const root = project();
   assert.is(applyCut(cut(root, null)), null);

@@ -11,7 +11,7 @@ import {packageRoot, temporaryFolder} from "../../helpers.ts";
 function writeTree(more: number): {out: string; memory: string} {
   const root = temporaryFolder();
   const out = path.join(root, "dist");
-  const memory = memoryOfTree(root, out);
+  const memory = memoryOfTree(root, path.join(root, ".protodocs"), out);
   fs.mkdirSync(out);
   const entryOf = (file: string): Remembered => {
     fs.writeFileSync(path.join(out, file), file);

@@ -13,11 +13,13 @@ import {listTree} from "../../../cli/src/write/known-folders.ts";
 import {readPreviousTree} from "../../../cli/src/write/previous-tree.ts";
 import {memoryOfTree, nextToRecord, readRecord, writeRecord} from "../../../cli/src/write/tree-record.ts";
 import {printManifest} from "../../../cli/src/write/manifest.ts";
+import {createPlacer} from "../../../cli/src/write/place-file.ts";
 import {replaceFiles} from "../../../cli/src/write/replace-files.ts";
 import {stageTree, type StagedTree, type WriteResult} from "../../../cli/src/write/stage-tree.ts";
 import {isRefused, prepareFolder, recoverTree, type OwnFolder} from "../../../cli/src/write/tree-folder.ts";
 import {manifestName} from "../../../cli/src/write/tree-places.ts";
 import {readTree, temporaryFolder, writeFiles} from "../../helpers.ts";
+import {commitAll, git} from "../disk/hostile-repository.ts";
 
 interface Place {
   root: string;
@@ -27,7 +29,8 @@ interface Place {
 
 function createPlace(): Place {
   const root = temporaryFolder();
-  return {root, out: path.join(root, "dist"), memory: memoryOfTree(root, path.join(root, "dist"))};
+  const out = path.join(root, "dist");
+  return {root, out, memory: memoryOfTree(root, path.join(root, ".protodocs"), out)};
 }
 
 const outputs = (files: Record<string, string>): Output[] =>
@@ -267,7 +270,9 @@ test("a record in the format of another release is neither read nor reported as 
   fs.rmSync(memory);
   fs.rmSync(nextToRecord(memory, ".spare"));
   const damaged: string[] = [];
-  const previous = readPreviousTree(out, memoryOfTree(root, out), {onDamage: (file) => damaged.push(file)});
+  const previous = readPreviousTree(out, memoryOfTree(root, path.join(root, ".protodocs"), out), {
+    onDamage: (file) => damaged.push(file)
+  });
   assert.is(previous.record.size, 0);
   assert.equal(damaged, []);
   writeTree(out, outputs({"a.html": "c"}), memory);
@@ -422,18 +427,77 @@ test("a folder that cannot be moved is brought up to date file by file", () => {
 test("file by file, what was interrupted is finished", () => {
   const {root, out} = createPlace();
   writeFiles(root, {
-    "staged/a.html": "new",
-    "staged/b.html": "b",
-    [`staged/${manifestName}`]: "a.html\nb.html\n",
+    "dist.protodocs-new/a.html": "new",
+    "dist.protodocs-new/b.html": "b",
+    [`dist.protodocs-new/${manifestName}`]: "a.html\nb.html\n",
     "dist/a.html": "new",
     "dist/gone.html": "gone",
     [`dist/${manifestName}`]: "a.html\nb.html\ngone.html\n",
     [`dist/${manifestName}-part/file`]: "ha"
   });
-  journal(root, "file-by-file", "staged");
+  journal(root, "file-by-file", "dist.protodocs-new");
   recoverTree(out);
   assert.equal(contents(out), {"a.html": "new", "b.html": "b"});
   assert.equal(fs.readdirSync(out).sort(), [manifestName, "a.html", "b.html"]);
+});
+
+test("a journal that a checkout contains moves nothing, and writes nothing outside of the tree", () => {
+  for (const way of ["rename", "file-by-file"] as const) {
+    const {root, out} = createPlace();
+    writeFiles(root, {
+      "mine/file": "mine",
+      "a/planted/index.html": "planted",
+      "a/hooks/post-checkout": "planted",
+      [`a/planted/${manifestName}`]: "index.html\n../hooks/post-checkout\n",
+      "hooks/sample": ""
+    });
+    for (const staging of ["mine", "a/planted"]) {
+      journal(root, way, staging);
+      recoverTree(out);
+      assert.equal([fs.existsSync(out), fs.readdirSync(path.join(root, "hooks"))], [false, ["sample"]]);
+      assert.ok(fs.existsSync(path.join(root, "mine/file")) && fs.existsSync(path.join(root, "a/planted")));
+    }
+  }
+});
+
+test("a link to a folder of git's is refused, also to an empty one", () => {
+  const {root, out} = createPlace();
+  fs.mkdirSync(path.join(root, ".git/hooks"), {recursive: true});
+  fs.symlinkSync(".git/hooks", out);
+  assert.throws(() => prepared(out), /it belongs to git/);
+});
+
+test("a link out of the repository is followed unless git tracks it", () => {
+  const {root, out} = createPlace();
+  const elsewhere = temporaryFolder();
+  git(root, "init", "--quiet");
+  fs.symlinkSync(elsewhere, out);
+  prepared(out).lock.release();
+  commitAll(root);
+  assert.throws(() => prepared(out), /dist is a link out of the repository that git tracks/);
+  assert.throws(() => prepared(path.join(out, "below")), /dist is a link out of the repository that git tracks/);
+  assert.equal(fs.readdirSync(elsewhere), []);
+
+  fs.rmSync(out);
+  fs.mkdirSync(path.join(root, "public"));
+  fs.symlinkSync("public", out);
+  commitAll(root);
+  prepared(out).lock.release();
+});
+
+test("no path leads out of a tree, and no link in it", () => {
+  const {root, out, memory} = createPlace();
+  for (const file of ["../outside.html", "/outside.html", "a/../../outside.html"]) {
+    assert.throws(() => writeTree(out, outputs({[file]: "x"}), memory), /outside of the tree/);
+    assert.throws(() => fileCreator(out)(file, Buffer.from("x")), /outside of the tree/);
+  }
+  writeFiles(root, {"elsewhere/file": "", "tree/index.html": ""});
+  fs.symlinkSync(path.join(root, "elsewhere"), path.join(root, "tree/assets"));
+  const {place, remove} = createPlacer(path.join(root, "tree"), () => false);
+  place("assets/x.js", (target) => fs.writeFileSync(target, "x", {flag: "wx"}));
+  remove("../elsewhere/file");
+  assert.equal(fs.readdirSync(path.join(root, "elsewhere")), ["file"]);
+  assert.is(fs.readFileSync(path.join(root, "tree/assets/x.js"), "utf8"), "x");
 });
 
 test("a link to a folder stays one, and the folder gets the tree", () => {

@@ -4,6 +4,7 @@
 import {spawn} from "node:child_process";
 import path from "node:path";
 import type {Location} from "../../diagnostics.ts";
+import {findProgram} from "../../disk/find-program.ts";
 
 /** The command that opens a location, or null if no known editor with its own window is configured. */
 export function editorCommand(env: NodeJS.ProcessEnv, root: string, {file, line, column}: Location): string[] | null {
@@ -29,9 +30,11 @@ function placeArguments(editor: string, file: string, line: number, column: numb
 }
 
 /** Runs without a shell, so that file names cannot inject commands. */
-export function startEditor([command, ...args]: string[]): Promise<boolean> {
+export function startEditor([command = "", ...args]: string[]): Promise<boolean> {
+  const program = path.isAbsolute(command) ? command : findProgram(command);
+  if (program === null) return Promise.resolve(false);
   return new Promise((resolve) => {
-    const child = spawn(command!, args, {stdio: "ignore", detached: true});
+    const child = spawn(program, args, {stdio: "ignore", detached: true});
     child.once("error", () => resolve(false));
     child.once("spawn", () => {
       child.unref();

@@ -21,6 +21,8 @@ export interface WatchOptions {
   cache: Cache;
   store: Store | null;
   packageRoot: string;
+  /** Folder for generated modules, absolute. */
+  workFolder: string;
   host: string;
   /** The next free port is used; 0 means any. */
   port: number;
@@ -65,8 +67,7 @@ export async function startWatching(options: WatchOptions): Promise<Watching> {
   const {config, host, port, env, onFailure} = options;
   const site = await createWatchedSite({
     ...options,
-    fs: diskFileSystem,
-    workFolder: path.join(config.root, ".protodocs/modules")
+    fs: diskFileSystem
   });
   const tell = createTeller(site, options.onReport);
   let queue = Promise.resolve();
