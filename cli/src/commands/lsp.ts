@@ -6,6 +6,7 @@ import {diskFileSystem} from "../fs.ts";
 import {limitIdleHeap} from "../limits/heap.ts";
 import {fillStoreElsewhere} from "../lsp/first-start.ts";
 import {fillStore} from "../lsp/prepare.ts";
+import {createMessageFrames} from "../lsp/message-frames.ts";
 import {createLanguageServer} from "../lsp/language-server.ts";
 import {standardStreams} from "./print.ts";
 import type {ExitCode} from "./build.ts";
@@ -14,8 +15,11 @@ import type {Terminal} from "./terminal.ts";
 /** Ends when the editor asks for it or exits. */
 export async function runLanguageServer(version: string, terminal: Terminal): Promise<0> {
   limitIdleHeap();
+  const frames = createMessageFrames((reason) =>
+    terminal.say(`protodocs: a message of the editor is ignored: ${reason}`)
+  );
   const connection = createConnection(
-    new StreamMessageReader(process.stdin),
+    new StreamMessageReader(process.stdin.pipe(frames)),
     new StreamMessageWriter(standardStreams().stdout)
   );
   const onFailure = (error: unknown): void => terminal.failure(error);
