@@ -6,7 +6,7 @@ export function printable(text: string): string {
   return escapeControls(text)
     .replace(/\n/g, "\\n")
     .replace(/##(?=\w*\[)/g, "\\u0023#")
-    .replace(/^(\s*):(?=:)/, "$1\\u003a");
+    .replace(/^(\s*):(?=:[a-z])/i, "$1\\u003a");
 }
 
 /** Escapes control characters and overrides of the direction of writing. Tabs and newlines remain. */

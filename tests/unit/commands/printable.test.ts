@@ -15,6 +15,7 @@ test("lines", () => check("a\nb\rc\u2028d\u2029e", "a\\nb\\u000dc\\u2028d\\u2029
 test("overrides of direction", () => check("\u202agpj\u202e\u2066\u2069", "\\u202agpj\\u202e\\u2066\\u2069"));
 test("a command of GitHub", () => check("::stop-commands::x", "\\u003a:stop-commands::x"));
 test("a command after spaces of any kind", () => check(" \t\u00a0::warning::x", " \t\u00a0\\u003a:warning::x"));
+test("a container of Markdown", () => check(":::note[A]", ":::note[A]"));
 test("colons elsewhere", () => check("a::b::C", "a::b::C"));
 test("commands of Azure and old ones of GitHub, anywhere", () =>
   check("a ##vso[task] ##[error] ###[x]", "a \\u0023#vso[task] \\u0023#[error] #\\u0023#[x]"));
