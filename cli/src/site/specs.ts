@@ -15,6 +15,7 @@ import {
   createRegistry,
   playgroundProps,
   resolveTypedLink,
+  typedLinksAlike,
   checkName,
   claimFault,
   statedIndex,
@@ -142,6 +143,12 @@ export const parameterTables = storedQuery<Record<string, ParameterTable>>("para
 export const typedLink = storedQuery<TypedLink>("typed-link", (key, ask) => {
   const [version, target] = partsOf(key);
   return leadOf(ask(registry, version!), target!);
+});
+
+/** Likely targets in place of one that is missing; its key is `versionKey(version, target)`. */
+export const typedAlike = storedQuery<string[]>("typed-alike", (key, ask) => {
+  const [version, target] = partsOf(key);
+  return typedLinksAlike(ask(registry, version!), target!);
 });
 
 /** The target of a typed link, without the element's description. */
