@@ -159,11 +159,13 @@ export function leadOf(known: Registry, target: string): TypedLink {
   return {type: "found", pageId, hash, ...(stated && {stated})};
 }
 
-/** The fault in an example; its key is `versionKey(version, schema, text)`. Null without specifications. */
+/** The fault in an example; its key is `versionKey(version, schema, text)`, and a last "brief" for one without suggestions. Null without specifications. */
 export const exampleFaults = storedQuery<ExampleFault[] | null>("example", (key, ask) => {
-  const [version, schema, text] = partsOf(key);
+  const [version, schema, text, brief] = partsOf(key);
   const folders = ask(configOfVersion, version!);
-  return folders && folders.specs !== null ? validateExample(ask(exampleSchemas, version!), schema!, text!) : null;
+  return folders && folders.specs !== null
+    ? validateExample(ask(exampleSchemas, version!), schema!, text!, brief === undefined)
+    : null;
 });
 
 /** Faults in a block of commands or settings; its key is `versionKey(version, language, title, text)`. */
