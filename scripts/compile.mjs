@@ -45,6 +45,7 @@ await build({
     "confirm-worker": "cli/src/write/confirm-worker.ts",
     "index-worker": "cli/src/search/index-worker.ts",
     "page-worker": "cli/src/site/threads/worker.ts",
+    "sandbox-worker": "cli/src/import/sandbox-worker.ts",
     "slow-pages-worker": "cli/src/commands/slow-pages-worker.ts"
   },
   outdir: "lib",

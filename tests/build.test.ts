@@ -7,7 +7,7 @@ import {test} from "uvu";
 import * as assert from "uvu/assert";
 import {runBuild} from "../cli/src/commands/build.ts";
 import type {Terminal} from "../cli/src/commands/terminal.ts";
-import {readTree, temporaryFolder, writeFiles} from "./helpers.ts";
+import {quietTerminal, readTree, temporaryFolder, writeFiles} from "./helpers.ts";
 
 interface Report {
   code: number;
@@ -29,9 +29,9 @@ async function build(root: string, choices: {cache?: boolean; strict?: boolean; 
     diagnostics: [] as {code: string}[]
   };
   const terminal: Terminal = {
+    ...quietTerminal,
     say: (line) => void said.push(line),
-    diagnostics: () => undefined,
-    progress: () => undefined
+    json: (value) => (report = value as typeof report)
   };
   const options = {
     strict: false,
@@ -44,7 +44,7 @@ async function build(root: string, choices: {cache?: boolean; strict?: boolean; 
     dryRun: false,
     ...choices
   };
-  const code = await runBuild(options, terminal, (text) => (report = JSON.parse(text) as typeof report));
+  const code = await runBuild(options, terminal);
   return {
     code,
     rendered: report.figures?.rendered ?? [],

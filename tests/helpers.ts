@@ -5,6 +5,7 @@ import os from "node:os";
 import path from "node:path";
 import {build, type BuildInput, type BuildResult} from "../cli/src/build.ts";
 import {createDiskCache, noCache, type Cache} from "../cli/src/cache.ts";
+import type {Terminal} from "../cli/src/commands/terminal.ts";
 import {loadConfig} from "../cli/src/config/load.ts";
 import {byLocation} from "../cli/src/diagnostics.ts";
 import {diskFileSystem} from "../cli/src/fs.ts";
@@ -16,6 +17,16 @@ export const packageRoot = path.dirname(import.meta.dirname);
 
 const temporary = fs.realpathSync(fs.mkdtempSync(path.join(os.tmpdir(), "protodocs-test-")));
 process.on("exit", () => fs.rmSync(temporary, {recursive: true, force: true}));
+
+/** Prints nothing. */
+export const quietTerminal: Terminal = {
+  say: () => undefined,
+  print: () => undefined,
+  json: () => undefined,
+  failure: () => undefined,
+  diagnostics: () => undefined,
+  progress: () => undefined
+};
 
 /** A new folder, removed when the process ends. */
 export function temporaryFolder(): string {

@@ -145,6 +145,16 @@ test("nothing below commands/ prints or ends the process", () => {
   assert.equal(wrong, []);
 });
 
+test("one file writes to the terminal, and escapes what it writes", () => {
+  const writes =
+    /^[^"'`\n]*(\bconsole\.\w+\(|\bprocess\.(stdout|stderr)\b|\b(stdout|stderr|stream)\.write\(|\bwriteSync\([12],)/m;
+  const others = ["cli/src/commands/print.ts", "cli/src/specs/openapi/samples.ts"];
+  const wrong = filesBelow("cli/src").filter(
+    (file) => !others.includes(file) && writes.test(withoutComments(read(file)))
+  );
+  assert.equal(wrong, []);
+});
+
 test("there is no state in modules", () => {
   const wrong = ["cli/src", "runtime", "themes"]
     .flatMap(filesBelow)

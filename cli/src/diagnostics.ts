@@ -1,6 +1,7 @@
 // Every message for authors. Phases return diagnostics along with their result;
 // only commands/ prints them and sets the exit code.
 
+import {printable} from "../../runtime/shared/printable.ts";
 import type {Suggestion} from "./nearest.ts";
 
 export const severities = ["error", "warning", "note"] as const;
@@ -150,17 +151,16 @@ export function diagnose(code: DiagnosticCode, at: Location, message: string, hi
   return {code, severity, message, hint: hint.hint, at, fixes: [{at, find, write}]};
 }
 
-/** "content/run.md:12:5  error  link-missing-page" and the message below it. */
-export function formatDiagnostic({code, severity, message, hint, at, count}: Diagnostic): string {
-  const head = `${at.file}:${at.line}:${at.column}  ${severity}  ${code}`;
-  const lines = [
-    head,
-    message,
-    at.pointer && `at ${at.pointer}`,
-    count && `in ${count} places`,
-    hint && `hint: ${hint}`
-  ];
-  return lines.filter(Boolean).join("\n  ");
+/** "content/run.md:12:5  error  link-missing-page" and the message below it, safe to print. */
+export function formatDiagnostic(diagnostic: Diagnostic): string {
+  const {code, severity, at} = diagnostic;
+  return [printable(`${at.file}:${at.line}:${at.column}  ${severity}  ${code}`), ...detailsOf(diagnostic)].join("\n");
+}
+
+/** The lines below the place, safe to print. */
+export function detailsOf({message, hint, at, count}: Diagnostic): string[] {
+  const lines = [message, at.pointer && `at ${at.pointer}`, count && `in ${count} places`, hint && `hint: ${hint}`];
+  return lines.filter((line) => typeof line === "string").map((line) => `  ${printable(line)}`);
 }
 
 /** Sorts by file, line, column and code, independent of the locale. */

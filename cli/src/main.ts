@@ -1,6 +1,7 @@
 // The command line. The only place that ends the process.
 
 import {Command, InvalidArgumentError} from "commander";
+import {printText, standardStreams} from "./commands/print.ts";
 import {surviveLostOutput} from "./commands/lost-output.ts";
 import {createTerminal, shownPath, type Terminal} from "./commands/terminal.ts";
 import {describeSystemError, isSystemError} from "./disk/system-error.ts";
@@ -28,6 +29,10 @@ const program = new Command("protodocs")
     "after",
     "\nExamples:\n  protodocs init docs              a small site to start with\n  protodocs serve --watch          write, and see every edit at once\n  protodocs check                  find every error, write nothing\n  protodocs build --strict         the finished site, in dist/\n\nEvery command has its own help: protodocs build --help\n"
   )
+  .configureOutput({
+    writeOut: (text) => printText(standardStreams().stdout, text),
+    writeErr: (text) => printText(standardStreams().stderr, text)
+  })
   .showSuggestionAfterError()
   .showHelpAfterError("(add --help for a list)")
   .exitOverride((error) => process.exit(error.exitCode === 0 ? 0 : 2));
@@ -57,7 +62,7 @@ program
   .action((options: Omit<BuildOptions, "dryRun">) =>
     finish(options.json, async (terminal) => {
       const {runBuild} = await import("./commands/build.ts");
-      return runBuild({...options, dryRun: false}, terminal, (text) => process.stdout.write(text + "\n"));
+      return runBuild({...options, dryRun: false}, terminal);
     })
   );
 
@@ -108,8 +113,7 @@ program
             development: false,
             dryRun: true
           },
-          terminal,
-          (text) => process.stdout.write(text + "\n")
+          terminal
         );
       })
   );
@@ -196,8 +200,7 @@ async function finish(json: boolean, run: (terminal: Terminal) => Promise<number
     json,
     env: process.env,
     cwd: process.cwd(),
-    stdout: process.stdout,
-    stderr: process.stderr
+    ...standardStreams()
   });
   try {
     process.exitCode = await run(terminal);
@@ -210,10 +213,9 @@ async function finish(json: boolean, run: (terminal: Terminal) => Promise<number
       terminal.say(`  hint: ${hint}`);
       return;
     }
-    process.stderr.write(`protodocs: ${error instanceof Error ? (error.stack ?? error.message) : String(error)}\n`);
-    process.stderr.write("This is a bug in protodocs; please report it with the text above.\n");
+    terminal.failure(error);
   }
 }
 
-surviveLostOutput(process);
+surviveLostOutput(standardStreams());
 await program.parseAsync();

@@ -252,7 +252,7 @@ export interface SpecCategory {
 export type TypedLink =
   | {type: "found"; pageId: string; hash: string; stated?: Stated}
   | {type: "ambiguous"; candidates: string[]}
-  | {type: "missing"; suggestions: string[]};
+  | {type: "missing"};
 
 /** Data that depends on all pages. */
 export interface Site {

@@ -1,25 +1,76 @@
 // "Did you mean …?": finds the candidate most similar to what was written.
 
+/** What the suggestions for the names of one file or list may cost together, and those that were found. */
+export interface SuggestionBudget {
+  /** Remaining steps: a candidate is some, and so is every row of a table of distances. */
+  steps: number;
+  /** By list and name. */
+  found: Map<string, string | null>;
+}
+
+export function createSuggestionBudget(): SuggestionBudget {
+  return {steps: 3_000_000, found: new Map()};
+}
+
+/** Steps that a candidate costs, whatever its length. */
+const STEPS_PER_CANDIDATE = 8;
+
+/** Longer names are no typing errors. */
+const LONGEST_NAME = 250;
+
 /**
- * The most similar candidate, or null if none is similar enough.
+ * The most similar candidate, or null if none is similar enough, or once the budget is spent.
  * Differences in case or separators are ignored; otherwise a third of the letters may differ,
  * or two, but never more than half of them.
  */
-export function nearest(written: string, candidates: Iterable<string>): string | null {
+export function nearest(
+  written: string,
+  candidates: Iterable<string>,
+  budget: Pick<SuggestionBudget, "steps"> = createSuggestionBudget()
+): string | null {
+  if (written.length > LONGEST_NAME) return null;
   const plain = simplify(written);
   let best: string | null = null;
   let bestDistance = Math.min(Math.max(2, Math.floor(plain.length / 3)), Math.floor(plain.length / 2)) + 1;
   for (const candidate of candidates) {
+    if ((budget.steps -= STEPS_PER_CANDIDATE) < 0) return null;
+    if (candidate.length > 2 * LONGEST_NAME) continue;
     const other = simplify(candidate);
     if (other === plain) return candidate;
     if (Math.abs(other.length - plain.length) >= bestDistance) continue;
-    const distance = editDistance(plain, other, bestDistance);
+    const distance = editDistance(plain, other, bestDistance, budget);
     if (distance < bestDistance) {
       best = candidate;
       bestDistance = distance;
     }
   }
   return best;
+}
+
+/** The same for what may have thousands of wrong names: each is looked up in a list once. */
+export function nearestOnce(
+  budget: SuggestionBudget,
+  list: string,
+  written: string,
+  candidates: () => Iterable<string>
+): string | null {
+  return foundOnce(budget, `${list}\n${written}`, 0, () => nearest(written, candidates(), budget));
+}
+
+/** The result of a search that looks at so many candidates itself; null once the budget is spent. */
+export function foundOnce(
+  budget: SuggestionBudget,
+  key: string,
+  candidates: number,
+  find: () => string | null
+): string | null {
+  let found = budget.found.get(key);
+  if (found === undefined) {
+    budget.steps -= candidates * STEPS_PER_CANDIDATE;
+    found = budget.steps < 0 ? null : find();
+    budget.found.set(key, found);
+  }
+  return found;
 }
 
 /** The candidates, those that begin like what was written first; otherwise in their order. */
@@ -41,19 +92,10 @@ export function suggest(written: string, candidates: Iterable<string>): string |
   return found === null ? null : `did you mean "${found}"?`;
 }
 
-/** Remaining budget of comparisons for suggestions from one list of names. */
-export interface SuggestionBudget {
-  left: number;
-}
-
-export function createSuggestionBudget(): SuggestionBudget {
-  return {left: 300_000};
-}
-
-/** The same for cases with possibly thousands of wrong names: no suggestions once the budget is spent. */
-export function suggestWithin(budget: SuggestionBudget, written: string, candidates: readonly string[]): string | null {
-  budget.left -= candidates.length;
-  return budget.left < 0 ? null : suggest(written, candidates);
+/** The same within a budget. */
+export function suggestOnce(...[budget, list, written, candidates]: Parameters<typeof nearestOnce>): string | null {
+  const found = nearestOnce(budget, list, written, candidates);
+  return found === null ? null : `did you mean "${found}"?`;
 }
 
 /** A likely replacement, which `diagnose` accepts as a hint. */
@@ -64,8 +106,21 @@ export interface Suggestion {
 }
 
 /** The same as a correction that editors can make. */
-export function suggestFix(written: string, candidates: Iterable<string>): Suggestion | null {
-  const found = nearest(written, candidates);
+export function suggestFix(
+  written: string,
+  candidates: Iterable<string>,
+  budget?: Pick<SuggestionBudget, "steps">
+): Suggestion | null {
+  return fixOf(written, nearest(written, candidates, budget));
+}
+
+export function suggestFixOnce(
+  ...[budget, list, written, candidates]: Parameters<typeof nearestOnce>
+): Suggestion | null {
+  return fixOf(written, nearestOnce(budget, list, written, candidates));
+}
+
+function fixOf(written: string, found: string | null): Suggestion | null {
   return found === null ? null : {hint: `did you mean "${found}"?`, find: written, write: found};
 }
 
@@ -73,23 +128,37 @@ function simplify(text: string): string {
   return text.toLowerCase().replace(/[\s_-]+/g, "");
 }
 
-/** Optimal string alignment distance: like Levenshtein's, but swapping two neighbours counts as one edit. Returns `limit` if the distance is not below it. */
-export function editDistance(a: string, b: string, limit = Infinity): number {
-  let before: number[] = [];
+/**
+ * Optimal string alignment distance: like Levenshtein's, but swapping two neighbours counts as one edit. Returns `limit`
+ * if the distance is not below it; only what is that close to the diagonal is computed.
+ */
+export function editDistance(
+  a: string,
+  b: string,
+  limit = Infinity,
+  budget: Pick<SuggestionBudget, "steps"> = {steps: 0}
+): number {
+  if (Math.abs(a.length - b.length) >= limit) return limit;
+  const empty = (): number[] => new Array<number>(b.length + 1).fill(Infinity);
+  let before = empty();
   let previous = Array.from({length: b.length + 1}, (_, j) => j);
+  let row = empty();
   for (let i = 1; i <= a.length; i++) {
-    const row = [i];
-    let smallest = i;
-    for (let j = 1; j <= b.length; j++) {
+    const first = Math.max(1, i - limit);
+    const last = Math.min(b.length, i + limit);
+    budget.steps -= last - first + 1;
+    row[first - 1] = first === 1 ? i : Infinity;
+    let smallest = row[first - 1]!;
+    for (let j = first; j <= last; j++) {
       const same = a[i - 1] === b[j - 1];
       let value = Math.min(previous[j]! + 1, row[j - 1]! + 1, previous[j - 1]! + (same ? 0 : 1));
       if (i > 1 && j > 1 && a[i - 1] === b[j - 2] && a[i - 2] === b[j - 1]) value = Math.min(value, before[j - 2]! + 1);
-      row.push(value);
+      row[j] = value;
       if (value < smallest) smallest = value;
     }
+    if (last < b.length) row[last + 1] = Infinity;
     if (smallest >= limit) return limit;
-    before = previous;
-    previous = row;
+    [before, previous, row] = [previous, row, before];
   }
-  return previous[b.length]!;
+  return Math.min(limit, previous[b.length]!);
 }

@@ -9,7 +9,7 @@ import {gzipSync} from "node:zlib";
 import {runBuild, type BuildOptions} from "../../cli/src/commands/build.ts";
 import type {Terminal} from "../../cli/src/commands/terminal.ts";
 import {parseTreeHeaders, readTreeHeaders} from "../../cli/src/serve/tree-headers.ts";
-import {temporaryFolder, writeFiles} from "../helpers.ts";
+import {quietTerminal, temporaryFolder, writeFiles} from "../helpers.ts";
 
 const FIXTURE = path.join(import.meta.dirname, "site");
 const REPOSITORY = path.join(import.meta.dirname, "../..");
@@ -61,14 +61,12 @@ export async function buildTree(
   choice: Pick<BuildOptions, "config" | "out" | "strict" | "cache" | "development">
 ): Promise<string> {
   const said: string[] = [];
-  const terminal = {
-    say: (text: string) => said.push(text),
-    progress: () => undefined,
-    diagnostics: (all: unknown[]) => said.push(...all.map((one) => JSON.stringify(one)))
-  } as unknown as Terminal;
-  const code = await runBuild({...choice, json: false, profile: false, dryRun: false}, terminal, (text) =>
-    said.push(text)
-  );
+  const terminal: Terminal = {
+    ...quietTerminal,
+    say: (text) => void said.push(text),
+    diagnostics: (all) => void said.push(...all.map((one) => JSON.stringify(one)))
+  };
+  const code = await runBuild({...choice, json: false, profile: false, dryRun: false}, terminal);
   if (code !== 0) throw new Error(`The site does not build:\n${said.join("\n")}`);
   return choice.out;
 }

@@ -263,7 +263,67 @@ test("a configuration can reach nothing, and ends", async () => {
   });
   assert.equal(await evaluate("modules.ts"), {value: {title: "a"}, spread: [], answers: null});
   assert.equal(await evaluate("throw.js"), {fault: "no"});
-  assert.equal(await evaluate("loop.js"), {fault: "interrupted"});
+  assert.equal(await evaluate("loop.js"), {fault: tooLong});
+});
+
+const tooLong = "the programs of this site run for more than 5 seconds";
+
+/** Programs that one instruction keeps busy, that catch their interruption, or that fill memory. */
+const hostile: [name: string, program: string, fault: RegExp][] = [
+  ["a search", 'const s = "a".repeat(5e7); for (;;) s.indexOf("aab");', /5 seconds/],
+  ["an empty list of four billion", 'const a = []; a[4294967290] = 1; module.exports = {a: a.join("")};', /5 seconds/],
+  ["one that catches everything", "for (;;) try { for (;;); } catch {}", /5 seconds/],
+  ["promises", "const again = () => Promise.resolve().then(again); module.exports = again;", /./],
+  ["a value that never ends", "module.exports = {toJSON() { for (;;); }};", /5 seconds/],
+  ["a long pattern", '/^(a+)+$/.test("a".repeat(60) + "!");', /5 seconds/],
+  ["a list that grows", "const a = []; for (;;) a.push({});", /out of memory/],
+  ["a large value", 'module.exports = {title: "x".repeat(3e7)};', /too large|out of memory/],
+  [
+    "a deep value",
+    "let o = {}; const all = o; for (let i = 0; i < 1e5; i++) o = o.a = {}; module.exports = all;",
+    /call stack|5 seconds/
+  ],
+  ["many values", "module.exports = {list: Array.from({length: 300_000}, () => 1)};", /more than 200000 values/],
+  [
+    "levels in JSON",
+    'Object.defineProperty(globalThis, "__result", {value: "[".repeat(1e5) + "]".repeat(1e5)}); module.exports = {};',
+    /./
+  ],
+  ["no JSON", 'Object.defineProperty(globalThis, "__result", {value: "x"}); module.exports = {};', /JSON/]
+];
+
+for (const [name, program, fault] of hostile)
+  test(`a program is bounded: ${name}`, async () => {
+    const folder = temporaryFolder();
+    writeFiles(folder, {"docusaurus.config.js": program});
+    const started = performance.now();
+    const result = await evaluateConfig(path.join(folder, "docusaurus.config.js"), {});
+    assert.match("fault" in result ? result.fault : "a value", fault);
+    assert.ok(performance.now() - started < 20_000);
+  });
+
+test("the programs of a site share their time", async () => {
+  const folder = temporaryFolder();
+  writeFiles(folder, {"loop.js": "for (;;);", "fine.js": "module.exports = {};"});
+  const time = {left: 200};
+  assert.equal(await evaluateConfig(path.join(folder, "loop.js"), {time}), {fault: tooLong});
+  assert.is(time.left, 0);
+  assert.equal(await evaluateConfig(path.join(folder, "fine.js"), {time}), {fault: tooLong});
+});
+
+test("YAML is bounded too", async () => {
+  const lines = Array.from({length: 30}, (_, at) => `a${at + 1}: &a${at + 1} [*a${at}, *a${at}]\n`).join("");
+  for (const config of [
+    `a0: &a0 [x]\n${lines}nav: *a30\n`,
+    "nav: &a [*a, *a]\n",
+    "\n \n".repeat(100_000) + "nav: [*a]\n"
+  ]) {
+    const folder = temporaryFolder();
+    writeFiles(folder, {"old/mkdocs.yml": config, "old/docs/index.md": "# A\n"});
+    const {code, stdout} = await run(folder, "import", "mkdocs", "old", "new");
+    assert.is(code, 2);
+    assert.match(stdout, "mkdocs.yml cannot be read");
+  }
 });
 
 test.run();

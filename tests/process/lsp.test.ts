@@ -7,8 +7,10 @@ import path from "node:path";
 import {test} from "uvu";
 import * as assert from "uvu/assert";
 import {packageRoot, temporaryFolder, writeFiles} from "../helpers.ts";
-import {run} from "./command.ts";
+import {ended as finished, run, start as startProgram, stopAll, waitFor} from "./command.ts";
 import {connectClient, type LanguageClient} from "../language-client.ts";
+
+test.after(stopAll);
 
 const files = {
   "docs.config.yaml":
@@ -82,5 +84,41 @@ test("an editor that is gone", async () => {
   assert.is(await ended, 0);
   client.connection.dispose();
 });
+
+const initialize = JSON.stringify({
+  jsonrpc: "2.0",
+  id: 1,
+  method: "initialize",
+  params: {processId: null, rootUri: null, capabilities: {}}
+});
+
+/** Sends bytes before a proper message, and expects the answer to that. */
+function survives(name: string, said: RegExp, ...bytes: string[]): void {
+  test(`survives ${name}`, async () => {
+    const child = startProgram(temporaryFolder(), ["lsp"]);
+    const all = finished(child);
+    for (const part of bytes) child.stdin.write(part);
+    child.stdin.write(`Content-Length: ${initialize.length}\r\n\r\n${initialize}`);
+    await waitFor(child, /"serverInfo"/);
+    child.stdin.end();
+    const {code, stderr} = await all;
+    assert.is(code, 0);
+    assert.match(stderr, said);
+    assert.not.match(stderr, /^ +at /m);
+  });
+}
+
+const ignored = /^protodocs: a message of the editor is ignored: .*\n$/;
+survives("a negative length", ignored, "Content-Length: -5\r\n\r\n");
+survives("a huge length", ignored, 'Content-Length: 99999999999999\r\n\r\n{"jsonrpc":"2.0"}');
+survives("a length that would fill memory", ignored, "Content-Length: 4000000000\r\n\r\n{}");
+survives("a length of zero", ignored, "Content-Length: 0\r\n\r\n");
+survives("a length that is no number", ignored, "Content-Length: 0x10\r\n\r\n{}Content-", "Length: 1e3\r\n\r\n{}");
+survives("a header without a length", ignored, "Content-Type: a/b\r\n\r\n");
+survives("a header without a colon", ignored, "nothing\r\n\r\n");
+survives("a header that does not end", ignored, "x".repeat(100_000));
+survives("bytes of another protocol", ignored, "GET / HTTP/1.1\r\nHost: a\r\n\r\n");
+survives("a header in pieces", /^$/, ...`Content-Length: ${initialize.length}\r\n\r\n${initialize}`);
+survives("a body that is not JSON", /^$/, 'Content-Length: 5\r\n\r\n{"a":');
 
 test.run();

@@ -129,6 +129,55 @@ page(
 );
 page("a quote in a list in a table", "-\n  |\n  >-\n|");
 
+// ---------------------------------------------------------------- suggestions
+
+const distinct = (times: number, line: (index: number) => string): string =>
+  Array.from({length: times}, (_, index) => line(index)).join("");
+page(
+  "a short code 2.6 million times",
+  ":slug: ".repeat(2_600_000),
+  /There is no emoji ":slug:"; it is shown as text\. More/
+);
+page(
+  "a million short codes",
+  distinct(1_000_000, (index) => `:slug${index}: `),
+  /There is no emoji ":slug9:"; it is shown as text\. More/
+);
+page(
+  "30,000 footnotes without text, and 30,000 without a mark",
+  distinct(30_000, (index) => `[^first-${index}]\n\n[^second-${index}]: Text.\n\n`),
+  /footnote-missing/
+);
+
+async function built(text: string): Promise<string> {
+  const folder = temporaryFolder();
+  writeFiles(folder, {
+    "docs.config.yaml":
+      "title: T\nlastUpdate: false\nversions: [{name: docs, path: /, content: content, mainDoc: index}]\n",
+    "content/index.md": text
+  });
+  const {diagnostics} = await buildFolder(folder);
+  return diagnostics.slice(0, 1).map(formatDiagnostic).join("\n");
+}
+
+row(
+  "10,000 links to anchors that there are not, and as many headings",
+  () =>
+    built(`# T\n\n${distinct(10_000, (index) => `## Heading number ${index}\n\n[a](#haeding-${index}-number)\n\n`)}`),
+  /link-missing-anchor/
+);
+row(
+  "30,000 components that there are not",
+  () => built(`# T\n\n${distinct(30_000, (index) => `<Component${index} />\n\n`)}`),
+  /component-unknown/
+);
+row(
+  "30,000 links to pages that there are not",
+  () =>
+    built(`# T\n\n${distinct(30_000, (index) => `[a](indx${index}.md) [b](/indx${index}) ![c](d${index}.png)\n\n`)}`),
+  /link-missing-page/
+);
+
 // ---------------------------------------------------------------- schemas and examples
 
 const pets = {

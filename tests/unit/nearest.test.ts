@@ -2,7 +2,14 @@
 
 import {test} from "uvu";
 import * as assert from "uvu/assert";
-import {editDistance, nearest, suggest, withAlikeFirst} from "../../cli/src/nearest.ts";
+import {
+  createSuggestionBudget,
+  editDistance,
+  nearest,
+  nearestOnce,
+  suggest,
+  withAlikeFirst
+} from "../../cli/src/nearest.ts";
 
 const candidates = ["title", "tagline", "sidebar_label", "sidebar_position", "url"];
 const check = (written: string, expected: string | null): void => assert.is(nearest(written, candidates), expected);
@@ -35,5 +42,46 @@ test("insertion, deletion, change", () => distance("kitten", "sitting", 3));
 test("neighbours swapped count once", () => distance("abcd", "acbd", 1));
 test("from nothing", () => distance("", "abc", 3));
 test("not counted beyond the limit", () => distance("aaaaaaaa", "bbbbbbbb", 3, 3));
+
+test("swapped neighbours at the edge of what is computed", () => distance("abcdefgh", "bacdefhg", 2, 3));
+test("a longer text", () => distance("abc", "xyabc", 2, 3));
+test("and one that is too long", () => distance("abc", "vwxyabc", 3, 3));
+
+test("each name is looked up in a list once", () => {
+  const budget = createSuggestionBudget();
+  let asked = 0;
+  const list = (): string[] => {
+    asked++;
+    return candidates;
+  };
+  for (let again = 0; again < 3; again++) assert.is(nearestOnce(budget, "keys", "titl", list), "title");
+  assert.is(asked, 1);
+  assert.is(
+    nearestOnce(budget, "others", "titl", () => []),
+    null
+  );
+});
+
+test("a budget is spent by candidates and by what they are compared with, and then there are no suggestions", () => {
+  const budget = createSuggestionBudget();
+  const long = Array.from({length: 100}, (_, index) => "ab".repeat(100) + index);
+  const whole = budget.steps;
+  nearestOnce(budget, "", "ba".repeat(100), () => long);
+  assert.ok(whole - budget.steps > 100 * 200, "rows count");
+  let looked = 0;
+  for (let index = 0; index < 10_000; index++)
+    nearestOnce(budget, "", `ba`.repeat(100) + index, () => {
+      looked++;
+      return long;
+    });
+  assert.ok(looked < 100, `${looked} lookups`);
+  assert.is(
+    nearestOnce(budget, "keys", "titl", () => candidates),
+    null
+  );
+});
+
+test("what is too long to be a typing error has no suggestion", () =>
+  assert.is(nearest("a".repeat(1000), ["a".repeat(999)]), null));
 
 test.run();

@@ -59,11 +59,7 @@ const LONG = 3_000;
 /** Exit codes: 0 done, 1 the sources have errors, 2 the command or the configuration cannot be used. */
 export type ExitCode = 0 | 1 | 2;
 
-export async function runBuild(
-  options: BuildOptions,
-  terminal: Terminal,
-  print: (text: string) => void
-): Promise<ExitCode> {
+export async function runBuild(options: BuildOptions, terminal: Terminal): Promise<ExitCode> {
   const started = performance.now();
   limitBuildHeap();
   optimizeLate();
@@ -77,7 +73,6 @@ export async function runBuild(
       {
         options,
         terminal,
-        print,
         diagnostics: configFaults,
         accepted: 0,
         figures: null,
@@ -162,7 +157,6 @@ export async function runBuild(
     {
       options,
       terminal,
-      print,
       diagnostics,
       accepted: result.accepted.length,
       figures: result.figures,
@@ -214,7 +208,6 @@ function acceptFaults({root}: Config, {diagnostics, accepted}: BuildResult, term
 interface Report {
   options: BuildOptions;
   terminal: Terminal;
-  print: (text: string) => void;
   diagnostics: Diagnostic[];
   accepted: number;
   figures: BuildFigures | null;
@@ -225,7 +218,7 @@ interface Report {
 }
 
 function report(
-  {options, terminal, print, diagnostics, accepted, figures, external, written, phases, started}: Report,
+  {options, terminal, diagnostics, accepted, figures, external, written, phases, started}: Report,
   code: ExitCode
 ): ExitCode {
   const wall = performance.now() - started;
@@ -234,22 +227,16 @@ function report(
   else terminal.diagnostics(diagnostics, root);
   if (accepted > 0) terminal.say(`${plural(accepted, "known fault")} in ${baselineFile}`);
   if (options.json) {
-    print(
-      JSON.stringify(
-        {
-          ok: code === 0,
-          diagnostics,
-          accepted,
-          figures,
-          ...(external && {external}),
-          written: written && {files: written.written.length, kept: written.kept, bytes: written.bytes},
-          milliseconds: Math.round(wall),
-          phases
-        },
-        null,
-        2
-      )
-    );
+    terminal.json({
+      ok: code === 0,
+      diagnostics,
+      accepted,
+      figures,
+      ...(external && {external}),
+      written: written && {files: written.written.length, kept: written.kept, bytes: written.bytes},
+      milliseconds: Math.round(wall),
+      phases
+    });
   }
   if (options.profile)
     for (const {phase, wall: took, cpu} of phases)

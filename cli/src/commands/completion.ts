@@ -3,6 +3,7 @@
 import {Argument, type Command} from "commander";
 import {completionScript, shells, type Shell} from "./completion-scripts.ts";
 import {describeCommands} from "./describe-commands.ts";
+import {printText, standardStreams} from "./print.ts";
 
 /** Must be added last: it completes the commands that exist by then. */
 export function addCompletionCommand(program: Command): void {
@@ -14,5 +15,5 @@ export function addCompletionCommand(program: Command): void {
       "after",
       '\nExamples:\n  eval "$(protodocs completion bash)"            in ~/.bashrc\n  eval "$(protodocs completion zsh)"             in ~/.zshrc, after compinit\n  protodocs completion fish | source             in ~/.config/fish/config.fish\n'
     )
-    .action((shell: Shell) => void process.stdout.write(completionScript(shell, describeCommands(program))));
+    .action((shell: Shell) => printText(standardStreams().stdout, completionScript(shell, describeCommands(program))));
 }

@@ -20,7 +20,7 @@ export function addCoverageCommand(program: Command, finish: Finish): void {
     .action((version: string | undefined, options: CoverageOptions) =>
       finish(options.json ?? false, async (terminal) => {
         const {runCoverage} = await import("./coverage.ts");
-        return runCoverage(version ?? null, options, terminal, (text) => void process.stdout.write(text));
+        return runCoverage(version ?? null, options, terminal);
       })
     );
 

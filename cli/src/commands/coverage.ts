@@ -32,12 +32,7 @@ export interface CoverageOptions {
   lower?: boolean;
 }
 
-export function runCoverage(
-  wanted: string | null,
-  options: CoverageOptions,
-  terminal: Terminal,
-  print: (text: string) => void
-): ExitCode {
+export function runCoverage(wanted: string | null, options: CoverageOptions, terminal: Terminal): ExitCode {
   const site = openConfigured(options, terminal);
   if (!site) return 2;
   const {ask} = site;
@@ -54,9 +49,7 @@ export function runCoverage(
   const missing = ask(documentedElements, version).filter(({described}) => !described);
   if (options.json) {
     const shown = rows.map((row) => ({...row, ...shareNames(row)}));
-    print(
-      JSON.stringify({version, specifications: bySpec(rows).map(summary), sections: shown, missing}, null, 2) + "\n"
-    );
+    terminal.json({version, specifications: bySpec(rows).map(summary), sections: shown, missing});
     return 0;
   }
   if (options.html !== undefined) {

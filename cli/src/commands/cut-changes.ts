@@ -32,11 +32,11 @@ export function changesOfCut(config: Config, {number, working}: CutPlan): CutCha
   const allowed = new Set(config.changes.allow.map(({name}) => name));
   const breaking = changes.filter((change) => isBreaking(change.class) && !allowed.has(change.name));
   if (breaking.length === 0) return {summary, refusal: null};
-  const first = breaking.slice(0, 5).map((change) => `\n    ${lineOf(change)}`);
   return {
     summary,
     refusal: {
-      refused: `Version ${number} breaks what ${before.number} promised, which changes.forbidBreaking does not allow in a ${increment} version: ${breaking.length} of its changes.${first.join("")}`,
+      refused: `Version ${number} breaks what ${before.number} promised, which changes.forbidBreaking does not allow in a ${increment} version: ${breaking.length} of its changes.`,
+      details: breaking.slice(0, 5).map(lineOf),
       hint: `see protodocs diff ${before.number} ${working.number} --fail-on breaking; allow a change under changes.allow, by name and with a reason`
     }
   };

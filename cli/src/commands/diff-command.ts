@@ -33,9 +33,7 @@ export function addDiffCommand(program: Command, finish: Finish): void {
       finish(true, async (terminal) => {
         const {runDiff} = await import("./diff.ts");
         const format = json ? "json" : markdown ? "markdown" : "text";
-        return runDiff({from, to, config, failOn: failOn ?? null, format, preview}, terminal, (text) =>
-          process.stdout.write(text + "\n")
-        );
+        return runDiff({from, to, config, failOn: failOn ?? null, format, preview}, terminal);
       })
     );
 }

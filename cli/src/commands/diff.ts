@@ -4,7 +4,7 @@ import path from "node:path";
 import {loadConfig} from "../config/load.ts";
 import {checkOut, type Checkout} from "../diff/checkout.ts";
 import {compareSides, type Report} from "../diff/compare-sides.ts";
-import {printMarkdown, printText} from "../diff/print-report.ts";
+import {markdownLines, textLines} from "../diff/print-report.ts";
 import {folderSide, versionSide, type Side} from "../diff/sides.ts";
 import {diskFileSystem} from "../fs.ts";
 import type {Config} from "../config/config.ts";
@@ -24,7 +24,7 @@ export interface DiffCommand {
 }
 
 /** Exit code 1 if there are changes of the kinds given by `--fail-on`. */
-export function runDiff(command: DiffCommand, terminal: Terminal, print: (text: string) => void): ExitCode {
+export function runDiff(command: DiffCommand, terminal: Terminal): ExitCode {
   const file = path.resolve(command.config);
   const {config, diagnostics} = diskFileSystem.exists(file)
     ? loadConfig(file, diskFileSystem)
@@ -48,7 +48,7 @@ export function runDiff(command: DiffCommand, terminal: Terminal, print: (text: 
       terminal.say(`protodocs: ${command.from} and ${command.to} have nothing in common that could be compared.`);
       return 2;
     }
-    print(printed(report, command));
+    print(report, command, terminal);
     return failed(report, command, terminal) ? 1 : 0;
   } finally {
     for (const {remove} of checkouts) remove();
@@ -83,9 +83,9 @@ function sideOf(
   return side;
 }
 
-function printed(report: Report, {format, preview}: DiffCommand): string {
-  if (format === "json") return JSON.stringify(report, null, 2);
-  return format === "markdown" ? printMarkdown(report, preview).trimEnd() : printText(report);
+function print(report: Report, {format, preview}: DiffCommand, terminal: Terminal): void {
+  if (format === "json") return terminal.json(report);
+  for (const line of format === "markdown" ? markdownLines(report, preview) : textLines(report)) terminal.print(line);
 }
 
 function failed({comparisons}: Report, {failOn}: DiffCommand, terminal: Terminal): boolean {

@@ -14,14 +14,12 @@ export function addExplainCommand(program: Command, finish: Finish): void {
     .description("print what the manual says about a diagnostic; without a code, all codes")
     .argument("[code]", "the code printed after the severity: link-missing-anchor")
     .addHelpText("after", "\nExamples:\n  protodocs explain link-missing-anchor\n  protodocs explain\n")
-    .action((code: string | undefined) =>
-      finish(false, async (terminal) => runExplain(code ?? null, terminal, (text) => process.stdout.write(text + "\n")))
-    );
+    .action((code: string | undefined) => finish(false, async (terminal) => runExplain(code ?? null, terminal)));
 }
 
-export function runExplain(code: string | null, terminal: Terminal, print: (text: string) => void): ExitCode {
+export function runExplain(code: string | null, terminal: Terminal): ExitCode {
   if (code === null) {
-    for (const [name, severity] of Object.entries(diagnosticCodes)) print(`${name.padEnd(32)} ${severity}`);
+    for (const [name, severity] of Object.entries(diagnosticCodes)) terminal.print(`${name.padEnd(32)} ${severity}`);
     return 0;
   }
   const explained = explanationOf(code);
@@ -30,6 +28,6 @@ export function runExplain(code: string | null, terminal: Terminal, print: (text
     terminal.say(`  hint: ${suggest(code, Object.keys(diagnosticCodes)) ?? "protodocs explain lists them all"}`);
     return 2;
   }
-  print(explained);
+  for (const line of explained.split("\n")) terminal.print(line);
   return 0;
 }

@@ -3,8 +3,9 @@
 // failure, such as a full disk, is reported once and gives exit code 2.
 
 import {systemReason} from "../fs.ts";
+import {printLine, type StandardStreams} from "./print.ts";
 
-export function surviveLostOutput({stdout, stderr}: Pick<NodeJS.Process, "stdout" | "stderr">): void {
+export function surviveLostOutput({stdout, stderr}: StandardStreams): void {
   stderr.on("error", () => undefined); // there is nobody left to tell
   let isSaid = false;
   stdout.on("error", (error: NodeJS.ErrnoException) => {
@@ -13,7 +14,7 @@ export function surviveLostOutput({stdout, stderr}: Pick<NodeJS.Process, "stdout
     process.on("exit", () => {
       process.exitCode = 2; // overrides whatever the command has set
     });
-    stderr.write(`protodocs: the output cannot be written: ${systemReason(error)}.\n`);
-    stderr.write("  hint: redirect it elsewhere, or free some space; the build itself is not affected\n");
+    printLine(stderr, `protodocs: the output cannot be written: ${systemReason(error)}.`);
+    printLine(stderr, "  hint: redirect it elsewhere, or free some space; the build itself is not affected");
   });
 }

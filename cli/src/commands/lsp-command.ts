@@ -17,7 +17,7 @@ export function addLspCommand(program: Command, version: string, finish: Finish)
     .action(({prepare, config}: {prepare?: true; config: string}) =>
       finish(!prepare, async (terminal) => {
         const {prepareForEditors, runLanguageServer} = await import("./lsp.ts");
-        return prepare ? prepareForEditors(config, terminal) : runLanguageServer(version);
+        return prepare ? prepareForEditors(config, terminal) : runLanguageServer(version, terminal);
       })
     );
 }

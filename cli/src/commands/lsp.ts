@@ -6,18 +6,23 @@ import {diskFileSystem} from "../fs.ts";
 import {limitIdleHeap} from "../limits/heap.ts";
 import {fillStoreElsewhere} from "../lsp/first-start.ts";
 import {fillStore} from "../lsp/prepare.ts";
+import {createMessageFrames} from "../lsp/message-frames.ts";
 import {createLanguageServer} from "../lsp/language-server.ts";
+import {standardStreams} from "./print.ts";
 import type {ExitCode} from "./build.ts";
 import type {Terminal} from "./terminal.ts";
 
 /** Ends when the editor asks for it or exits. */
-export async function runLanguageServer(version: string): Promise<0> {
+export async function runLanguageServer(version: string, terminal: Terminal): Promise<0> {
   limitIdleHeap();
-  const connection = createConnection(new StreamMessageReader(process.stdin), new StreamMessageWriter(process.stdout));
-  const onFailure = (error: unknown): void =>
-    void process.stderr.write(
-      `protodocs: ${error instanceof Error ? (error.stack ?? error.message) : String(error)}\n`
-    );
+  const frames = createMessageFrames((reason) =>
+    terminal.say(`protodocs: a message of the editor is ignored: ${reason}`)
+  );
+  const connection = createConnection(
+    new StreamMessageReader(process.stdin.pipe(frames)),
+    new StreamMessageWriter(standardStreams().stdout)
+  );
+  const onFailure = (error: unknown): void => terminal.failure(error);
   const server = createLanguageServer({
     connection,
     disk: diskFileSystem,

@@ -38,8 +38,7 @@ export async function runMcp(options: McpOptions, version: string, terminal: Ter
     terminal.say("  hint: run `protodocs build` first; or `protodocs mcp --watch`, which needs none");
     return 2;
   }
-  const onFailure = (error: unknown): void =>
-    terminal.say(`protodocs: ${error instanceof Error ? (error.stack ?? error.message) : String(error)}`);
+  const onFailure = (error: unknown): void => terminal.failure(error);
   const project = watch ? await (await import("./mcp-watch.ts")).watchProject(config, diagnostics, onFailure) : null;
   const source = createSource(project?.files ?? treeFiles(folder), version);
   try {

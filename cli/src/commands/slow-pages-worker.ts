@@ -1,7 +1,7 @@
 // The thread that names slow pages. It writes to the standard error itself: the main thread may be blocked.
 
-import fs from "node:fs";
 import {workerData} from "node:worker_threads";
+import {printNow} from "./print.ts";
 import type {SlowPagesStart} from "./slow-pages.ts";
 import {readWork, type Work} from "../slow/work-slot.ts";
 
@@ -24,6 +24,6 @@ while (Atomics.wait(state, 0, 0, LOOK) === "timed-out")
     const before = seen[thread];
     const {next} = (seen[thread] = before?.work.since === work.since ? before : {work, next: FIRST});
     if (performance.timeOrigin + performance.now() - work.since < next * 1000) return;
-    fs.writeSync(2, `${isTerminal ? "\r\x1b[2K" : ""}protodocs: still ${work.name} after ${next} s\n`);
+    printNow(`protodocs: still ${work.name} after ${next} s`, isTerminal);
     seen[thread] = {work, next: next < SECOND ? SECOND : next < AGAIN ? AGAIN : next + AGAIN};
   });

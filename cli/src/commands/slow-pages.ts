@@ -4,6 +4,7 @@
 import path from "node:path";
 import {Worker} from "node:worker_threads";
 import {findPackageRoot} from "../package/package-root.ts";
+import {standardStreams} from "./print.ts";
 import {createPageWatch, type PageWatch} from "../slow/run-watch.ts";
 
 export interface SlowPages {
@@ -22,7 +23,7 @@ export interface SlowPagesStart {
 export function createSlowPages(threads: number): SlowPages {
   const stop = new SharedArrayBuffer(4);
   const watch = createPageWatch(threads, (slots) => {
-    const data: SlowPagesStart = {slots, stop, isTerminal: process.stderr.isTTY};
+    const data: SlowPagesStart = {slots, stop, isTerminal: standardStreams().stderr.isTTY};
     new Worker(path.join(findPackageRoot(), "lib/slow-pages-worker.js"), {workerData: data}).unref();
   });
   return {

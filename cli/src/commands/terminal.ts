@@ -3,25 +3,31 @@
 
 import path from "node:path";
 import pc from "picocolors";
-import {formatDiagnostic, type Diagnostic, type Severity} from "../diagnostics.ts";
+import {printable} from "../../../runtime/shared/printable.ts";
+import {detailsOf, type Diagnostic, type Severity} from "../diagnostics.ts";
+import {printJson, printLine, printText, printOver, printWorkflowCommand, type StandardStreams} from "./print.ts";
 
 export interface Terminal {
   /** Prints a line for people: on standard error if standard output is machine-readable. */
   say(line: string): void;
+  /** Prints a line of what the command was asked for, on standard output. */
+  print(line: string): void;
+  /** Prints the command's one JSON document, on standard output. */
+  json(value: unknown): void;
+  /** Prints an error that nobody has foreseen, on standard error. */
+  failure(error: unknown): void;
   /** Prints diagnostics. Their files are relative to the absolute `root`, and shown relative to the working directory. */
   diagnostics(diagnostics: readonly Diagnostic[], root: string): void;
   /** A line that is overwritten, on terminals only. */
   progress(line: string | null): void;
 }
 
-export interface TerminalInput {
+export interface TerminalInput extends StandardStreams {
   /** Standard output gets one JSON document; messages for people go to standard error. */
   json: boolean;
   env: NodeJS.ProcessEnv;
   /** Working directory, absolute. */
   cwd: string;
-  stdout: NodeJS.WriteStream;
-  stderr: NodeJS.WriteStream;
 }
 
 export function createTerminal({json, env, cwd, stdout, stderr}: TerminalInput): Terminal {
@@ -37,22 +43,25 @@ export function createTerminal({json, env, cwd, stdout, stderr}: TerminalInput):
   const live = stderr.isTTY === true && !env["CI"];
 
   return {
-    say: (line) => void stream.write(line + "\n"),
+    say: (line) => printLine(stream, line),
+    print: (line) => printLine(stdout, line),
+    json: (value) => printJson(stdout, value),
+    failure(error) {
+      printText(stderr, `protodocs: ${error instanceof Error ? (error.stack ?? error.message) : String(error)}\n`);
+      printLine(stderr, "This is a bug in protodocs; please report it with the text above.");
+    },
     diagnostics(diagnostics, root) {
       for (const found of diagnostics) {
         const diagnostic = {...found, at: {...found.at, file: shownPath(path.join(root, found.at.file), cwd)}};
-        const [head = "", ...rest] = formatDiagnostic(diagnostic).split("\n");
-        const [place = "", severity = "", code = ""] = head.split("  ");
-        stream.write(
-          [`${colours.bold(place)}  ${paint[diagnostic.severity](severity)}  ${colours.dim(code)}`, ...rest].join(
-            "\n"
-          ) + "\n"
-        );
-        if (env["GITHUB_ACTIONS"] === "true") stream.write(annotationOf(diagnostic) + "\n");
+        const {code, severity, at} = diagnostic;
+        const place = `${at.file}:${at.line}:${at.column}`;
+        printLine(stream, [place, colours.bold], "  ", [severity, paint[severity]], "  ", [code, colours.dim]);
+        for (const line of detailsOf(diagnostic)) printLine(stream, line);
+        if (env["GITHUB_ACTIONS"] === "true") printWorkflowCommand(stream, annotationOf(diagnostic));
       }
     },
     progress(line) {
-      if (live) stderr.write(line === null ? "\r\u001b[2K" : `\r\u001b[2K${line.slice(0, (stderr.columns ?? 80) - 1)}`);
+      if (live) printOver(stderr, line);
     }
   };
 }
@@ -64,16 +73,16 @@ export function shownPath(file: string, cwd: string): string {
 }
 
 /** https://docs.github.com/actions/reference/workflow-commands-for-github-actions */
-export function annotationOf({severity, code, message, hint, at, count}: Diagnostic): string {
+function annotationOf({severity, code, message, hint, at, count}: Diagnostic): string {
   const kind = severity === "note" ? "notice" : severity;
   const property = (text: string): string => escapeData(text).replace(/:/g, "%3A").replace(/,/g, "%2C");
   const places = count ? ` (in ${count} places)` : "";
-  const body = hint ? `${message}${places}\nhint: ${hint}` : message + places;
-  return `::${kind} file=${property(at.file)},line=${at.line},col=${at.column},title=${property(code)}::${escapeData(body)}`;
+  const body = printable(message) + places + (hint ? `\nhint: ${printable(hint)}` : "");
+  return `${kind} file=${property(at.file)},line=${at.line},col=${at.column},title=${property(code)}::${escapeData(body)}`;
 }
 
 function escapeData(text: string): string {
-  return text.replace(/%/g, "%25").replace(/\r/g, "%0D").replace(/\n/g, "%0A");
+  return text.replace(/%/g, "%25").replace(/\n/g, "%0A");
 }
 
 /** "3 errors and 1 warning". */

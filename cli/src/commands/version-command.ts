@@ -103,7 +103,7 @@ export function addVersionCommand(program: Command, finish: Finish): void {
     .action((options: {json: boolean; config: string}) =>
       finish(options.json, async (terminal) => {
         const {runList} = await import("./version-list.ts");
-        return runList(options, terminal, (text) => process.stdout.write(text + "\n"));
+        return runList(options, terminal);
       })
     );
 
@@ -115,7 +115,7 @@ export function addVersionCommand(program: Command, finish: Finish): void {
     .action((options: {json: boolean; config: string}) =>
       finish(options.json, async (terminal) => {
         const {runVerify} = await import("./version-list.ts");
-        return runVerify(options, terminal, (text) => process.stdout.write(text + "\n"));
+        return runVerify(options, terminal);
       })
     );
 }

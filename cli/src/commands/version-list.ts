@@ -32,25 +32,17 @@ interface ListedVersion {
   amendments: {reason: string; files: string[]}[];
 }
 
-export async function runList(
-  {config, json}: ListCommand,
-  terminal: Terminal,
-  print: (text: string) => void
-): Promise<ExitCode> {
+export async function runList({config, json}: ListCommand, terminal: Terminal): Promise<ExitCode> {
   const project = openRecovered(config, terminal);
   if (!project) return 2;
   const versions = listVersions(project);
-  if (json) print(JSON.stringify({versions}, null, 2));
+  if (json) terminal.json({versions});
   else for (const line of table(versions)) terminal.say(line);
   return 0;
 }
 
 /** Exit code 1 if a frozen version has changed. */
-export async function runVerify(
-  {config, json}: ListCommand,
-  terminal: Terminal,
-  print: (text: string) => void
-): Promise<ExitCode> {
+export async function runVerify({config, json}: ListCommand, terminal: Terminal): Promise<ExitCode> {
   const project = openRecovered(config, terminal);
   if (!project) return 2;
   const faults = verifyLock({
@@ -59,7 +51,7 @@ export async function runVerify(
     sources: readSources(project.config, diskFileSystem).sources
   }).sort(byLocation);
   const {versions} = project.read.lock;
-  if (json) print(JSON.stringify({ok: faults.length === 0, diagnostics: faults}, null, 2));
+  if (json) terminal.json({ok: faults.length === 0, diagnostics: faults});
   terminal.diagnostics(faults, project.config.root);
   const files = versions.reduce((sum, version) => sum + Object.keys(version.files).length, 0);
   if (faults.length > 0) terminal.say(`${countDiagnostics(faults)} in ${plural(versions.length, "frozen version")}`);

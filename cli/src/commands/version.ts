@@ -92,8 +92,9 @@ export async function runCut(command: CutCommand, terminal: Terminal): Promise<E
   return 0;
 }
 
-function refuse({refused, hint}: Refusal, terminal: Terminal): ExitCode {
+function refuse({refused, details = [], hint}: Refusal, terminal: Terminal): ExitCode {
   terminal.say(`protodocs: ${refused}`);
+  for (const line of details) terminal.say(`    ${line}`);
   terminal.say(`  hint: ${hint}`);
   return 2;
 }

@@ -46,7 +46,7 @@ export async function runWatch(
       env: process.env,
       watch: slowPages.watch,
       onReport: (report) => tell(report, config.root, terminal),
-      onFailure: (error) => terminal.say(failureText(error))
+      onFailure: (error) => reportFailure(error, terminal)
     });
   } catch (error) {
     if (!isSystemError(error)) throw error;
@@ -87,7 +87,8 @@ function isSystemError(error: unknown): error is NodeJS.ErrnoException {
   return error instanceof Error && "syscall" in error;
 }
 
-function failureText(error: unknown): string {
-  if (error instanceof WatchLimit) return `protodocs: ${error.message}\n  hint: ${error.hint}`;
-  return `protodocs: ${error instanceof Error ? (error.stack ?? error.message) : String(error)}\nThis is a bug in protodocs; please report it with the text above.`;
+function reportFailure(error: unknown, terminal: Terminal): void {
+  if (!(error instanceof WatchLimit)) return terminal.failure(error);
+  terminal.say(`protodocs: ${error.message}`);
+  terminal.say(`  hint: ${error.hint}`);
 }

@@ -16,7 +16,7 @@ export function addWordsCommand(program: Command, finish: Finish): void {
     .action((options: {config: string; out?: string}) =>
       finish(options.out === undefined, async (terminal) => {
         const {runWords} = await import("./words.ts");
-        return runWords(options, terminal, (text) => process.stdout.write(text));
+        return runWords(options, terminal);
       })
     );
 }

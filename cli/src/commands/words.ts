@@ -11,11 +11,7 @@ import {wordsOf} from "../specs/words.ts";
 import type {ExitCode} from "./build.ts";
 import {plural, shownPath, type Terminal} from "./terminal.ts";
 
-export function runWords(
-  {config: named, out}: {config: string; out?: string},
-  terminal: Terminal,
-  print: (text: string) => void
-): ExitCode {
+export function runWords({config: named, out}: {config: string; out?: string}, terminal: Terminal): ExitCode {
   const {config, diagnostics} = loadConfig(path.resolve(named), diskFileSystem);
   if (!config) {
     terminal.diagnostics(diagnostics, path.dirname(path.resolve(named)));
@@ -26,12 +22,11 @@ export function runWords(
   const versions = config.versions.filter(({specs}) => specs !== null);
   const words = wordsOf(versions.flatMap(({name}) => ask(specElements, name)));
   place.store?.close();
-  const text = words.map((word) => `${word}\n`).join("");
   if (out === undefined) {
-    print(text);
+    for (const word of words) terminal.print(word);
     return 0;
   }
-  writeAtomically(path.resolve(out), text);
+  writeAtomically(path.resolve(out), words.map((word) => `${word}\n`).join(""));
   terminal.say(`${shownPath(path.resolve(out), process.cwd())}: ${plural(words.length, "word")}`);
   return 0;
 }

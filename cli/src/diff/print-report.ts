@@ -4,8 +4,8 @@
 import {changeClasses, changeClassLabels, type ChangeClass} from "../../../runtime/shared/changes.ts";
 import type {Comparison, Report, ReportedChange} from "./compare-sides.ts";
 
-export function printText({comparisons}: Report): string {
-  return comparisons.map(comparisonText).join("\n\n");
+export function textLines({comparisons}: Report): string[] {
+  return comparisons.flatMap((comparison, at) => [...(at === 0 ? [] : [""]), ...comparisonLines(comparison)]);
 }
 
 /** "466 changes: 3 breaking for callers, 8 breaking for generated code" */
@@ -18,7 +18,7 @@ export function summaryOfChanges(changes: readonly Pick<ReportedChange, "class">
   return `${changes.length} ${changes.length === 1 ? "change" : "changes"}: ${counts.join(", ")}`;
 }
 
-function comparisonText({from, to, changes}: Comparison): string {
+function comparisonLines({from, to, changes}: Comparison): string[] {
   const lines = [`${from} → ${to}: ${summaryOfChanges(changes)}`];
   for (const [of, own] of byClass(changes)) {
     lines.push("", changeClassLabels[of]);
@@ -27,7 +27,7 @@ function comparisonText({from, to, changes}: Comparison): string {
       for (const change of group) lines.push(`    ${lineOf(change)}  ${change.kind}`);
     }
   }
-  return lines.join("\n");
+  return lines;
 }
 
 /** "vega.Asset.id: type changed, string → bytes" */
@@ -52,11 +52,14 @@ function shortened(text: string): string {
 // ---------------------------------------------------------------- Markdown
 
 /** @param preview URL of a built site, prefixed to routes; "" for none */
-export function printMarkdown({comparisons}: Report, preview: string): string {
-  return comparisons.map((comparison) => markdownOf(comparison, preview.replace(/\/$/, ""))).join("\n\n") + "\n";
+export function markdownLines({comparisons}: Report, preview: string): string[] {
+  return comparisons.flatMap((comparison, at) => [
+    ...(at === 0 ? [] : [""]),
+    ...markdownOf(comparison, preview.replace(/\/$/, ""))
+  ]);
 }
 
-function markdownOf({from, to, changes}: Comparison, preview: string): string {
+function markdownOf({from, to, changes}: Comparison, preview: string): string[] {
   const lines = [`## What changed from ${from} to ${to}`, "", `${summaryOfChanges(changes)}.`];
   for (const [of, own] of byClass(changes)) {
     const folded = of === "compatible" || of === "documentation";
@@ -69,7 +72,7 @@ function markdownOf({from, to, changes}: Comparison, preview: string): string {
     }
     if (folded) lines.push("", "</details>");
   }
-  return lines.join("\n");
+  return lines;
 }
 
 function linkOf({fromRoute, toRoute}: ReportedChange, preview: string): string {

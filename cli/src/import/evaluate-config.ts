@@ -5,7 +5,11 @@
 
 import fs from "node:fs";
 import path from "node:path";
+import {Worker} from "node:worker_threads";
 import {build, type Plugin} from "esbuild";
+import {boundedValue} from "./bounded-value.ts";
+import {findPackageRoot} from "../package/package-root.ts";
+import type {SandboxMessage, SandboxResult, SandboxStart} from "./sandbox-worker.ts";
 
 export type Evaluated =
   | {
@@ -17,10 +21,28 @@ export type Evaluated =
     }
   | {fault: string};
 
+/** Milliseconds that the programs of one site may run, together. */
 const LONGEST_RUN = 5000;
-const MOST_MEMORY = 256 * 1024 * 1024;
+
+/** Remaining milliseconds. */
+export interface SandboxTime {
+  left: number;
+}
+
+export function createSandboxTime(): SandboxTime {
+  return {left: LONGEST_RUN};
+}
+
+/** Most bytes of the programs that are bundled. */
+const MOST_BYTES = 16 * 1024 * 1024;
+
+/** What the interpreter's own memory is limited to, and what its thread may need beyond that. */
+const MOST_MEMORY = 192 * 1024 * 1024;
+const MOST_THREAD_MEGABYTES = 128;
 
 export interface EvaluateOptions {
+  /** Shared by the programs of a site. */
+  time?: SandboxTime;
   /** The site's package.json, in which programs look up versions. */
   packageText?: string | null;
   /** Imports are limited to this folder; by default the file's own. */
@@ -33,42 +55,67 @@ export interface EvaluateOptions {
 
 export async function evaluateConfig(
   file: string,
-  {packageText = null, root = path.dirname(file), packages = {}, call = {path: [], texts: []}}: EvaluateOptions
+  {
+    time = createSandboxTime(),
+    packageText = null,
+    root = path.dirname(file),
+    packages = {},
+    call = {path: [], texts: []}
+  }: EvaluateOptions
 ): Promise<Evaluated> {
   const code = await bundled(file, root, packages);
   if ("fault" in code) return code;
-  const {newQuickJSWASMModuleFromVariant} = await import("quickjs-emscripten-core");
-  const {default: variant} = await import("@jitl/quickjs-wasmfile-release-sync");
-  const quickjs = await newQuickJSWASMModuleFromVariant(variant);
-  const runtime = quickjs.newRuntime();
-  const started = performance.now();
-  runtime.setMemoryLimit(MOST_MEMORY);
-  runtime.setInterruptHandler(() => performance.now() - started > LONGEST_RUN);
-  const vm = runtime.newContext();
+  const written = await run(`${before(packageText)}\n${code.text}\n${after(call)}`, time);
+  if ("fault" in written) return written;
   try {
-    const ran = vm.evalCode(`${before(packageText)}\n${code.text}\n${after(call)}`);
-    if (ran.error) return {fault: faultOf(ran.error.consume((error) => vm.dump(error) as unknown))};
-    ran.value.dispose();
-    const jobs = runtime.executePendingJobs();
-    if (jobs.error) return {fault: faultOf(jobs.error.consume((error) => vm.dump(error) as unknown))};
-    const result = vm.getProp(vm.global, "__result");
-    const written: unknown = vm.dump(result);
-    result.dispose();
-    if (typeof written !== "string") return {fault: "it gave no value"};
-    const parsed = JSON.parse(written) as {
-      value?: unknown;
-      spread?: string[];
-      answers?: string[] | null;
-      fault?: string;
-    };
-    return parsed.fault === undefined
-      ? {value: parsed.value ?? null, spread: parsed.spread ?? [], answers: parsed.answers ?? null}
-      : {fault: parsed.fault};
-  } finally {
-    vm.dispose();
-    runtime.dispose();
+    const {value, spread, answers, fault} = JSON.parse(written.text) as Partial<Left>;
+    if (fault !== undefined) return {fault: String(fault)};
+    return {value: boundedValue(value ?? null), spread: spread ?? [], answers: answers ?? null};
+  } catch (error) {
+    return {fault: (error as Error).message}; // the program has left something else, or too much
   }
 }
+
+/** What `after` leaves. */
+interface Left {
+  value: unknown;
+  spread: string[];
+  answers: string[] | null;
+  fault: string;
+}
+
+/**
+ * The JSON that a program leaves. It runs in a thread, which is ended when the time is over: the interpreter itself
+ * can only be interrupted between two instructions, and one may search or sort for minutes.
+ */
+function run(program: string, time: SandboxTime): Promise<SandboxResult> {
+  if (time.left <= 0) return Promise.resolve({fault: TOO_LONG});
+  return new Promise((resolve) => {
+    const workerData: SandboxStart = {program, memory: MOST_MEMORY};
+    const worker = new Worker(path.join(findPackageRoot(), "lib/sandbox-worker.js"), {
+      workerData,
+      resourceLimits: {maxOldGenerationSizeMb: MOST_THREAD_MEGABYTES, maxYoungGenerationSizeMb: 16}
+    });
+    let started: number | null = null;
+    let timer: NodeJS.Timeout | null = null;
+    const finish = (result: SandboxResult): void => {
+      if (timer) clearTimeout(timer);
+      if (started !== null) time.left = Math.max(0, time.left - (performance.now() - started));
+      started = null;
+      resolve(result);
+      void worker.terminate();
+    };
+    worker.on("message", (message: SandboxMessage) => {
+      if (message !== "ready") return finish(message);
+      started = performance.now();
+      timer = setTimeout(() => finish({fault: TOO_LONG}), time.left);
+    });
+    worker.on("error", (error) => finish({fault: error.message.split("\n")[0]!}));
+    worker.on("exit", () => finish({fault: "it ended without a value"}));
+  });
+}
+
+const TOO_LONG = `the programs of this site run for more than ${LONGEST_RUN / 1000} seconds`;
 
 /** Globals that programs expect. */
 function before(packageText: string | null): string {
@@ -131,6 +178,7 @@ async function bundled(
   root: string,
   packages: Readonly<Record<string, string>>
 ): Promise<{text: string} | {fault: string}> {
+  if (fs.statSync(file).size > MOST_BYTES) return {fault: "it is too large"};
   try {
     const {outputFiles} = await build({
       entryPoints: [file],
@@ -154,8 +202,9 @@ async function bundled(
 const stubs = (root: string, packages: Readonly<Record<string, string>>): Plugin => ({
   name: "stubs",
   setup(bundle) {
+    const bytes = {left: MOST_BYTES};
     bundle.onResolve({filter: /.*/}, ({path: name, kind, resolveDir}) =>
-      kind === "entry-point" || (name.startsWith(".") && isFile(path.join(resolveDir, name), root))
+      kind === "entry-point" || (name.startsWith(".") && isFile(path.join(resolveDir, name), root, bytes))
         ? undefined
         : {path: name, namespace: "stub"}
     );
@@ -169,18 +218,14 @@ const stubs = (root: string, packages: Readonly<Record<string, string>>): Plugin
 
 const ENDINGS = ["", ".js", ".ts", ".mjs", ".mts", ".cjs", ".cts", ".json", ".jsx", ".tsx"];
 
-/** Whether an import resolves to a file in the allowed folder. */
-function isFile(target: string, root: string): boolean {
+/** Whether an import resolves to a file in the allowed folder that is not too large. */
+function isFile(target: string, root: string, bytes: {left: number}): boolean {
   const candidates = [target, target.replace(/\.[cm]?js$/, ""), path.join(target, "index")];
   const found = candidates
     .flatMap((candidate) => ENDINGS.map((ending) => candidate + ending))
     .find((file) => fs.statSync(file, {throwIfNoEntry: false})?.isFile());
   if (found === undefined) return false;
   const relative = path.relative(fs.realpathSync(root), fs.realpathSync(found));
+  if ((bytes.left -= fs.statSync(found).size) < 0) return false;
   return !relative.startsWith("..") && !path.isAbsolute(relative);
-}
-
-function faultOf(error: unknown): string {
-  if (typeof error === "object" && error !== null && "message" in error) return String(error.message);
-  return String(error);
 }

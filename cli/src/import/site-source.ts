@@ -3,9 +3,12 @@
 
 import path from "node:path";
 import type {FileSystem} from "../fs.ts";
+import {createSandboxTime, type SandboxTime} from "./evaluate-config.ts";
 import {normaliseText} from "../text.ts";
 
 export interface SiteSource {
+  /** Shared by the site's programs. */
+  time: SandboxTime;
   /** Folder of the site, absolute. */
   folder: string;
   /** The enclosing git repository, absolute; nothing outside is read. */
@@ -30,6 +33,7 @@ export function openSiteSource(folder: string, fs: FileSystem): SiteSource {
   };
   const hasFolder = (name: string): boolean => isWithin(name) && fs.isFolder(path.join(folder, name));
   return {
+    time: createSandboxTime(),
     folder,
     repository,
     has,

@@ -18,13 +18,17 @@ interface Form {
   kind: WrittenLink["kind"];
 }
 
-/** The last group is the target. */
+/** The last group is the target. Each repetition has a bound, and ends where the next part begins, so that a line of openings takes no longer than its length. */
 const forms: readonly Form[] = [
-  {pattern: /!\[(?:[^\]\\]|\\.)*\]\(\s*<?([^)>\s]*)[^)]*\)/dg, kind: "image"},
-  {pattern: /(?<!!)\[(?:[^[\]\\]|\\.|\[[^\]]*\])*\]\(\s*<?((?:[^()>\s]|\([^()\s]*\))*)[^)]*\)/dg, kind: "link"},
-  {pattern: /^ {0,3}\[[^\]]+\]:\s*<?([^>\s]+)/dg, kind: "link"},
-  {pattern: /\bhref=["']([^"']*)["']/dg, kind: "link"},
-  {pattern: /\bsrc=["']([^"']*)["']/dg, kind: "image"},
+  {pattern: /!\[(?:[^\]\\]|\\.){0,1000}\]\(\s{0,100}<?([^)>\s]{0,2000})(?:[>\s][^)]{0,1000})?\)/dg, kind: "image"},
+  {
+    pattern:
+      /(?<!!)\[(?:[^[\]\\]|\\.|\[[^\]]{0,100}\]){0,1000}\]\(\s{0,100}<?((?:[^()>\s]|\([^()\s]{0,100}\)){0,2000})(?:[>\s][^)]{0,1000})?\)/dg,
+    kind: "link"
+  },
+  {pattern: /^ {0,3}\[[^\]]{1,1000}\]:\s{0,100}<?([^>\s]{1,2000})/dg, kind: "link"},
+  {pattern: /\bhref=["']([^"']{0,2000})["']/dg, kind: "link"},
+  {pattern: /\bsrc=["']([^"']{0,2000})["']/dg, kind: "image"},
   {pattern: /\bfile=["']?([^"'\s/>][^"'\s>]*)/dg, kind: "file"},
   {pattern: /^import\s+\w+\s+from\s+["']([^"']+)["']/dg, kind: "file"},
   {pattern: /\bschema=["']?([^"'\s}>]+)/dg, kind: "link"}

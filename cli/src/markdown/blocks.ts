@@ -2,7 +2,7 @@
 
 import {slug} from "github-slugger";
 import {shellIds} from "../../../runtime/shared/shell-ids.ts";
-import {suggestFix} from "../nearest.ts";
+import {suggestFix, suggestFixOnce} from "../nearest.ts";
 import {containerKinds, type Block, type ListItem} from "../pages/ast.ts";
 import {parseCode} from "./code.ts";
 import {kindOf, parseContainer} from "./containers.ts";
@@ -214,15 +214,11 @@ function defineFootnote({footnotes, source, stack: [page]}: ParseState, token: F
   if (!known || (known.source.file !== page && source.file === page)) footnotes.definitions.set(label, {token, source});
 }
 
-/** Every lookup scans all definitions. */
-const MOST_SUGGESTIONS = 20;
-
 /** The footnotes at the end of a page, in the order in which they are first referenced. */
 export function parseFootnotes(state: ParseState): Block[] {
   const {order, references, definitions} = state.footnotes;
   const outer = state.source;
   const items = [];
-  let missing = 0;
   for (let index = 0; index < order.length; index++) {
     const label = order[index]!; // grows while footnotes refer to further footnotes
     const definition = definitions.get(label);
@@ -232,7 +228,7 @@ export function parseFootnotes(state: ParseState): Block[] {
         "footnote-missing",
         references.get(label)!.at,
         `There is no footnote "[^${label}]:" on this page.`,
-        missing++ < MOST_SUGGESTIONS ? suggestFix(label, definitions.keys()) : null
+        suggestFixOnce(state.suggestions, "footnotes", label, () => definitions.keys())
       );
       continue;
     }

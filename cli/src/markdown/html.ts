@@ -74,9 +74,6 @@ function tagsOf(html: string): TagUse[] {
   return tags;
 }
 
-/** Suggestions stop after this many faults on a page. */
-export const MOST_SUGGESTIONS = 100;
-
 /** Bindings, events and directives: `:src`, `@click`, `#slot`, `v-for`, `set:html`. */
 const FOREIGN_ATTRIBUTE =
   /\s((?:[@#]|:(?!:))[a-z][\w.:-]*|v-[a-z][\w.:-]*|(?:set|is|client|define|server|transition):[a-z-]+)(?=[\s=/>])/i;
@@ -107,8 +104,9 @@ function reportTag(state: ParseState, name: string, at: Location, written: strin
     );
   }
   if (!elementNames.has(name) && !name.includes("-")) {
-    const known = state.diagnostics.length < MOST_SUGGESTIONS ? suggestFix(name, elementNames) : null;
-    reportSome(state, "element", "html-unknown", at, `There is no element <${name}>.`, known);
+    reportSome(state, "element", "html-unknown", at, `There is no element <${name}>.`, () =>
+      suggestFix(name, elementNames)
+    );
   }
 }
 

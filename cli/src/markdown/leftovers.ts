@@ -5,7 +5,6 @@ import type {Location} from "../diagnostics.ts";
 import {suggestFix} from "../nearest.ts";
 import {emoji} from "./emoji.ts";
 import {asText, expression, leftoverLines, leftovers, type Leftover} from "./leftover-forms.ts";
-import {MOST_SUGGESTIONS} from "./html.ts";
 import {locationAt, report, reportSome, type ParseState} from "./state.ts";
 import {placeIn} from "./syntax/content.ts";
 import type {UnresolvedReference} from "./syntax/inline-state.ts";
@@ -97,8 +96,7 @@ export function readShortCodes(state: ParseState, content: Content, text: string
         "syntax-foreign",
         locationAt(state, placeIn(content, from + index)),
         `There is no emoji "${written}"; it is shown as text.`,
-        (state.diagnostics.length < MOST_SUGGESTIONS ? suggestFix(name, Object.keys(emoji)) : null) ??
-          "remove it, or write it as code"
+        () => suggestFix(name, Object.keys(emoji)) ?? "remove it, or write it as code"
       );
     }
     return written;

@@ -1,6 +1,7 @@
 // State collected while one page's tokens become nodes.
 
 import GithubSlugger from "github-slugger";
+import {createSuggestionBudget, type SuggestionBudget} from "../nearest.ts";
 import {diagnose, type Diagnostic, type DiagnosticCode, type Hint, type Location} from "../diagnostics.ts";
 import type {Variables} from "../pages/variables.ts";
 import type {Claim, ComponentUse, Example, Heading, Link, NameUse} from "../model.ts";
@@ -21,6 +22,7 @@ export interface ParseState {
   unverified: number;
   includes: string[];
   diagnostics: Diagnostic[];
+  suggestions: SuggestionBudget;
   slugger: GithubSlugger;
   headingIds: Set<string>;
   /** Ids in raw HTML. */
@@ -88,6 +90,7 @@ export function createState(
     unverified: 0,
     includes: [],
     diagnostics: [],
+    suggestions: createSuggestionBudget(),
     slugger: createSlugger(),
     headingIds: new Set(),
     htmlIds: [],
@@ -133,10 +136,11 @@ const OFTEN = 10;
 export function reportSome(
   state: ParseState,
   kind: string,
-  ...[code, at, message, hint]: [code: DiagnosticCode, at: Location, message: string, hint?: Hint]
+  ...[code, at, message, hint]: [code: DiagnosticCode, at: Location, message: string, hint?: Hint | (() => Hint)]
 ): void {
   const found = (state.leftovers.get(kind) ?? 0) + 1;
   state.leftovers.set(kind, found);
-  if (found < OFTEN) report(state, code, at, message, hint);
-  if (found === OFTEN) report(state, code, at, `${message} More of the same on this page is not listed.`, hint);
+  if (found > OFTEN) return;
+  const shown = typeof hint === "function" ? hint() : hint;
+  report(state, code, at, found < OFTEN ? message : `${message} More of the same on this page is not listed.`, shown);
 }

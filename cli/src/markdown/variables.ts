@@ -22,7 +22,7 @@ export function withValues(state: ParseState, text: string, at: Location): Retur
 }
 
 export function reportMissing(state: ParseState, name: string, at: Location): void {
-  if (state.variables) state.diagnostics.push(missingVariable(state.variables, name, at));
+  if (state.variables) state.diagnostics.push(missingVariable(state.variables, name, at, state.suggestions));
 }
 
 /** Fills in a component's props, including strings within lists and records. */

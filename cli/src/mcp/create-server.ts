@@ -5,6 +5,7 @@ import {McpServer} from "@modelcontextprotocol/sdk/server/mcp.js";
 import type {CallToolResult} from "@modelcontextprotocol/sdk/types.js";
 import * as z from "zod";
 import {changeClasses} from "../../../runtime/shared/changes.ts";
+import {escapeControls} from "../../../runtime/shared/printable.ts";
 import {createSiteSearch, type SiteSearch} from "./site-search.ts";
 import {readAgentsFile, type SiteFiles} from "./site-files.ts";
 import {compareTool} from "./tools/compare.ts";
@@ -128,5 +129,5 @@ function instructionsFor(title: string): string {
 }
 
 function answer(text: string): CallToolResult {
-  return {content: [{type: "text", text}]};
+  return {content: [{type: "text", text: escapeControls(text)}]}; // agents show it in terminals
 }

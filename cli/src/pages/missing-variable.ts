@@ -1,10 +1,15 @@
 // The diagnostic for an unknown variable.
 
 import {diagnose, type Diagnostic, type Location} from "../diagnostics.ts";
-import {suggestFix} from "../nearest.ts";
+import {createSuggestionBudget, suggestFixOnce} from "../nearest.ts";
 import type {Variables} from "./variables.ts";
 
-export function missingVariable({values, elsewhere}: Variables, name: string, at: Location): Diagnostic {
+export function missingVariable(
+  {values, elsewhere}: Variables,
+  name: string,
+  at: Location,
+  budget = createSuggestionBudget()
+): Diagnostic {
   const other = Object.hasOwn(elsewhere, name) ? elsewhere[name] : undefined;
   return diagnose(
     "variable-missing",
@@ -13,7 +18,7 @@ export function missingVariable({values, elsewhere}: Variables, name: string, at
       ? `There is no variable "${name}".`
       : `There is no variable "${name}" in this version; ${other} has it.`,
     other === undefined
-      ? (suggestFix(name, Object.keys(values)) ??
+      ? (suggestFixOnce(budget, "variables", name, () => Object.keys(values)) ??
           `add it to variables in the configuration, or write \\{{${name}}} for the text itself`)
       : "add it to the version's variables in the configuration"
   );

@@ -3,6 +3,7 @@
 
 import type {Diagnostic} from "../diagnostics.ts";
 import type {Source} from "../model.ts";
+import {createSuggestionBudget} from "../nearest.ts";
 import {missingVariable} from "../pages/missing-variable.ts";
 import {fillVariables, type Variables} from "../pages/variables.ts";
 import {createLineIndex} from "../text.ts";
@@ -15,6 +16,7 @@ export interface FilledSpecs {
 export function fillSpecs(sources: readonly Source[], variables: Variables | null): FilledSpecs {
   if (variables === null) return {sources, diagnostics: []};
   const diagnostics: Diagnostic[] = [];
+  const budget = createSuggestionBudget();
   const filled = sources.map((source): Source => {
     const {file, text} = source;
     if (!text.includes("{{")) return source;
@@ -25,7 +27,10 @@ export function fillSpecs(sources: readonly Source[], variables: Variables | nul
         variables,
         print: /\.json$/i.test(file) ? (value) => JSON.stringify(value).slice(1, -1) : undefined,
         missing: (name, offset) =>
-          void diagnostics.push({...missingVariable(variables, name, lines.locationOf(offset)), severity: "warning"})
+          void diagnostics.push({
+            ...missingVariable(variables, name, lines.locationOf(offset), budget),
+            severity: "warning"
+          })
       })
     };
   });

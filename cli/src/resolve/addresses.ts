@@ -4,7 +4,7 @@
 import {diagnose, type Diagnostic, type Location} from "../diagnostics.ts";
 import {parseUntrusted} from "../markdown/untrusted.ts";
 import type {Config, SidebarEntry, VersionConfig} from "../config/config.ts";
-import {checkSitePath} from "./links.ts";
+import {checkSitePath, withSuggestions} from "./links.ts";
 import {isSitePath} from "./routes.ts";
 import type {SiteIndex} from "./site-index.ts";
 
@@ -16,8 +16,9 @@ interface Address {
 /** Reports each dead URL once, since versions may share a sidebar. */
 export function checkAddresses(config: Config, index: SiteIndex): Diagnostic[] {
   const found = new Map<string, Diagnostic>();
+  const names = withSuggestions(index);
   for (const {href, at} of addressesOf(config)) {
-    const fault = isSitePath(href) ? checkSitePath(index, href, at) : isAddress(href) ? null : lost(href, at);
+    const fault = isSitePath(href) ? checkSitePath(names, href, at) : isAddress(href) ? null : lost(href, at);
     if (fault) found.set(`${at.file}:${at.line}:${at.column} ${href}`, fault);
   }
   return [...found.values()];

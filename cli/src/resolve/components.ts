@@ -2,14 +2,17 @@
 
 import {diagnose, type Diagnostic} from "../diagnostics.ts";
 import type {ComponentUse} from "../model.ts";
-import {nearest} from "../nearest.ts";
+import {createSuggestionBudget, nearestOnce} from "../nearest.ts";
 
 export function checkComponents(used: readonly ComponentUse[], known: readonly string[]): Diagnostic[] {
+  const names = new Set(known);
+  const all = [...known].sort().join(", ");
+  const budget = createSuggestionBudget();
   return used
-    .filter(({name}) => !known.includes(name))
+    .filter(({name}) => !names.has(name))
     .map(({name, at}) => {
-      const hint = `use one of ${[...known].sort().join(", ")}; write \\<${name}> for the text itself`;
-      const near = nearest(name, known);
+      const hint = `use one of ${all}; write \\<${name}> for the text itself`;
+      const near = nearestOnce(budget, "", name, () => known);
       return diagnose(
         "component-unknown",
         at,

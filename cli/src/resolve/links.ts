@@ -3,7 +3,15 @@
 
 import path from "node:path";
 import {diagnose, type Diagnostic, type Location} from "../diagnostics.ts";
-import {editDistance, nearest, withAlikeFirst} from "../nearest.ts";
+import {
+  createSuggestionBudget,
+  editDistance,
+  foundOnce,
+  nearest,
+  nearestOnce,
+  withAlikeFirst,
+  type SuggestionBudget
+} from "../nearest.ts";
 import type {Link, SourceFile} from "../model.ts";
 import {isTypedScheme} from "../spec-kinds.ts";
 import {linkFault} from "../specs/claims.ts";
@@ -28,7 +36,18 @@ export interface ResolvedLinks {
 /** The target of one link. */
 type Resolution = {href: string; file?: string; text?: string} | {fault: Diagnostic};
 
-export function resolveLinks(index: SiteIndex, from: RoutedPage<NamedPage>, links: readonly Link[]): ResolvedLinks {
+/** The indexes, and what is remembered while the links of one page are resolved. */
+export interface LinkIndex extends SiteIndex {
+  suggestions: SuggestionBudget;
+  anchors: Map<NamedPage, ReadonlySet<string>>;
+}
+
+export function withSuggestions(index: SiteIndex): LinkIndex {
+  return {...index, suggestions: createSuggestionBudget(), anchors: new Map()};
+}
+
+export function resolveLinks(site: SiteIndex, from: RoutedPage<NamedPage>, links: readonly Link[]): ResolvedLinks {
+  const index = withSuggestions(site);
   const result: ResolvedLinks = {hrefs: [], files: [], sizes: {}, texts: {}, diagnostics: []};
   links.forEach((link, number) => {
     const resolution = resolveLink(index, from, link);
@@ -54,7 +73,7 @@ function asWarning(fault: Diagnostic): Diagnostic {
   return fault.severity === "error" ? {...fault, severity: "warning"} : fault;
 }
 
-function resolveLink(index: SiteIndex, from: RoutedPage<NamedPage>, link: Link): Resolution {
+function resolveLink(index: LinkIndex, from: RoutedPage<NamedPage>, link: Link): Resolution {
   const {target} = link;
   const scheme = /^([a-z][a-z0-9+.-]*):/i.exec(target)?.[1]?.toLowerCase();
   const [, fact, element] = /^(default|minimum|maximum):(.+)$/.exec(target) ?? [];
@@ -75,7 +94,7 @@ function resolveExternal(link: Link): Resolution {
 }
 
 /** "default:cli:vega.init --home" links to the rest of the target; its text must be the value, or is filled in if empty. */
-function resolveFact(index: SiteIndex, from: RoutedPage<NamedPage>, link: Link, fact: StatedFact): Resolution {
+function resolveFact(index: LinkIndex, from: RoutedPage<NamedPage>, link: Link, fact: StatedFact): Resolution {
   const resolution = resolveTyped(index, from, link);
   if ("fault" in resolution) return resolution;
   const found = index.typedLink(versionOf(index, from), link.target);
@@ -90,7 +109,7 @@ function versionOf(index: SiteIndex, {page}: RoutedPage<NamedPage>): string {
   return page.version ?? index.config.versions.find(({latest}) => latest)?.name ?? "";
 }
 
-function resolveTyped(index: SiteIndex, from: RoutedPage<NamedPage>, link: Link): Resolution {
+function resolveTyped(index: LinkIndex, from: RoutedPage<NamedPage>, link: Link): Resolution {
   const version = versionOf(index, from);
   const found = index.typedLink(version, link.target);
   if (found.type === "ambiguous") {
@@ -101,7 +120,7 @@ function resolveTyped(index: SiteIndex, from: RoutedPage<NamedPage>, link: Link)
   }
   const page = found.type === "found" ? index.byId.get(`${version}:${found.pageId}`) : undefined;
   if (found.type === "missing" || !page) {
-    const names = found.type === "missing" ? found.suggestions : [];
+    const names = found.type === "missing" ? alikeOf(index, version, link.target) : [];
     const hint = names.length > 0 ? `did you mean ${names.map((name) => `"${name}"`).join(" or ")}?` : null;
     const message = `The reference of version "${version}" has no "${link.target}".`;
     return {fault: withTargets(diagnose("link-missing-reference", link.at, message, hint), link, names)};
@@ -109,8 +128,18 @@ function resolveTyped(index: SiteIndex, from: RoutedPage<NamedPage>, link: Link)
   return {href: hrefOf(index.config, page.route) + (found.hash ? `#${found.hash}` : "")};
 }
 
+/** Elements of a reference, in the budget's terms. */
+const ELEMENTS = 10_000;
+
+function alikeOf({suggestions, typedAlike}: LinkIndex, version: string, target: string): string[] {
+  const found = foundOnce(suggestions, `elements ${version}\n${target}`, ELEMENTS, () =>
+    typedAlike(version, target).join("\n")
+  );
+  return found ? found.split("\n") : [];
+}
+
 /** The fault in a site path from the configuration, or null. */
-export function checkSitePath(index: SiteIndex, target: string, at: Location): Diagnostic | null {
+export function checkSitePath(index: LinkIndex, target: string, at: Location): Diagnostic | null {
   const {address, query, anchor} = splitTarget(target);
   const resolution = resolveSitePath(index, {target, kind: "link", at, range: null}, address, query, anchor);
   return "fault" in resolution ? resolution.fault : null;
@@ -123,7 +152,7 @@ function splitTarget(target: string): {address: string; query: string; anchor: s
 }
 
 function resolveSitePath(
-  index: SiteIndex,
+  index: LinkIndex,
   link: Link,
   address: string,
   query: string,
@@ -138,7 +167,9 @@ function resolveSitePath(
   const draft = [...index.drafts.values()].find((page) => routeOf(config, page) === route);
   if (draft) return {fault: draftFault(link, draft.at.file)};
   const isImage = link.kind === "image";
-  const near = nearest(route, isImage ? index.staticFiles : index.byRoute.keys());
+  const near = nearestOnce(index.suggestions, isImage ? "images" : "routes", route, () =>
+    isImage ? index.staticFiles : index.byRoute.keys()
+  );
   const fault = diagnose(
     isImage ? "image-missing" : "link-missing-page",
     link.at,
@@ -149,7 +180,7 @@ function resolveSitePath(
 }
 
 /** A path relative to the linking file: a Markdown file, with or without extension, a folder with an index, or any other file. */
-function resolveFile(index: SiteIndex, link: Link, address: string, query: string, anchor: string | null): Resolution {
+function resolveFile(index: LinkIndex, link: Link, address: string, query: string, anchor: string | null): Resolution {
   const file = path.posix.join(path.posix.dirname(link.at.file), decode(address)).replace(/\/$/, "");
   for (const ending of ["", ".md", "/index.md", "/README.md", ".mdx"]) {
     const candidate = file + ending;
@@ -220,7 +251,7 @@ export function outputOfFile(index: Pick<SiteIndex, "assetOf" | "untrustedFolder
 }
 
 function toPage(
-  index: SiteIndex,
+  index: LinkIndex,
   target: RoutedPage<NamedPage>,
   link: Link,
   query: string,
@@ -230,23 +261,33 @@ function toPage(
   if (anchor === null || anchor === "" || anchor === "top")
     return {href: samePage(index, target, from) + query + (anchor === null ? "" : `#${anchor}`)};
   const id = decode(anchor);
-  const {headings, others} = index.anchorsOf(target.page);
-  if (!headings.includes(id) && !others.includes(id)) {
-    const near = nearest(id, [...headings, ...others]);
-    const available = withAlikeFirst(id, headings)
-      .slice(0, 8)
-      .map((heading) => `#${heading}`);
-    const hint = available.length > 0 ? `there are ${available.join(", ")}` : null;
-    const fault = diagnose(
-      "link-missing-anchor",
-      link.at,
-      `There is no heading "${id}" on ${target.route}.`,
-      near === null ? hint : `did you mean "${near}"?`
-    );
+  if (!anchorsOn(index, target).has(id)) {
+    const {headings, others} = index.anchorsOf(target.page);
+    const near = nearestOnce(index.suggestions, target.route, id, () => [...headings, ...others]);
+    const hint =
+      near === null
+        ? foundOnce(index.suggestions, `all ${target.route}\n${id}`, headings.length, () => someOf(headings, id))
+        : `did you mean "${near}"?`;
+    const fault = diagnose("link-missing-anchor", link.at, `There is no heading "${id}" on ${target.route}.`, hint);
     const before = link.target.slice(0, link.target.indexOf("#") + 1);
     return {fault: withTargets(fault, link, near === null ? [] : [before + near])};
   }
   return {href: `${samePage(index, target, from)}${query}#${encodeURI(id)}`};
+}
+
+function anchorsOn({anchors, anchorsOf}: LinkIndex, {page}: RoutedPage<NamedPage>): ReadonlySet<string> {
+  let known = anchors.get(page);
+  if (!known) {
+    const {headings, others} = anchorsOf(page);
+    anchors.set(page, (known = new Set([...headings, ...others])));
+  }
+  return known;
+}
+
+/** "there are #ports, #hosts", those that begin alike first. */
+function someOf(headings: readonly string[], id: string): string | null {
+  const shown = withAlikeFirst(id, headings).slice(0, 8);
+  return shown.length > 0 ? `there are ${shown.map((heading) => `#${heading}`).join(", ")}` : null;
 }
 
 function samePage(index: SiteIndex, target: RoutedPage<NamedPage>, from: RoutedPage<NamedPage> | undefined): string {
@@ -255,7 +296,7 @@ function samePage(index: SiteIndex, target: RoutedPage<NamedPage>, from: RoutedP
 
 /** A file of the same name elsewhere in the version, or the one with the most similar name, relative to the link's file. */
 function similarFile(
-  index: SiteIndex,
+  index: LinkIndex,
   link: Link,
   file: string,
   code: "image-missing" | "link-missing-page" | "link-missing-file"
@@ -267,24 +308,26 @@ function similarFile(
       : code === "image-missing"
         ? picture.test(name)
         : kind === "asset" || kind === "data";
-  const known = [...index.files.values()]
-    .filter((source) => source.version === version && fits(source))
-    .map((source) => source.file);
-  const found = known.find((other) => baseName(other) === baseName(file)) ?? nearestFile(file, known);
+  const found = foundOnce(index.suggestions, `${code} ${version}\n${file}`, index.files.size, () => {
+    const known = [...index.files.values()]
+      .filter((source) => source.version === version && fits(source))
+      .map((source) => source.file);
+    return known.find((other) => baseName(other) === baseName(file)) ?? nearestFile(file, known, index.suggestions);
+  });
   return found === null ? null : path.posix.relative(path.posix.dirname(link.at.file), found);
 }
 
 const picture = /\.(png|jpe?g|gif|svg|webp|avif)$/i;
 
 /** The nearest name in the same folder; otherwise the nearest whole path, if it differs by no more than a name might. */
-function nearestFile(file: string, known: readonly string[]): string | null {
+function nearestFile(file: string, known: readonly string[], budget: SuggestionBudget): string | null {
   const folder = path.posix.dirname(file);
   const beside = new Map(
     known.filter((other) => path.posix.dirname(other) === folder).map((other) => [baseName(other), other])
   );
-  const name = nearest(baseName(file), beside.keys());
+  const name = nearest(baseName(file), beside.keys(), budget);
   if (name !== null) return beside.get(name)!;
-  const near = nearest(file, known);
+  const near = nearest(file, known, budget);
   const allowed = Math.max(2, Math.floor(baseName(file).length / 3));
   return near !== null && editDistance(near.toLowerCase(), file.toLowerCase(), allowed + 1) <= allowed ? near : null;
 }

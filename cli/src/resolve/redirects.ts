@@ -2,7 +2,7 @@
 // version's path to its main document.
 
 import {diagnose, type Diagnostic} from "../diagnostics.ts";
-import {suggestFix} from "../nearest.ts";
+import {createSuggestionBudget, suggestFixOnce} from "../nearest.ts";
 import type {Config} from "../config/config.ts";
 import type {Anchors, Site} from "../model.ts";
 import {hrefOf} from "../../../runtime/shared/urls.ts";
@@ -54,6 +54,7 @@ export function collectRedirects(
     }
   };
 
+  const budget = createSuggestionBudget();
   for (const {from, to, at} of config.redirects) {
     const target = to.split(/[?#]/)[0]!.replace(/\/+$/, "") || "/";
     const anchor = /#(.+)$/.exec(to)?.[1];
@@ -66,7 +67,7 @@ export function collectRedirects(
           "redirect-invalid",
           at,
           `${from} redirects to ${to}, where there is no page.`,
-          suggestFix(target, routes.keys())
+          suggestFixOnce(budget, "", target, () => routes.keys())
         )
       );
     } else if (to.startsWith("/") && anchor !== undefined && !anchors.includes(anchor)) {
@@ -75,7 +76,7 @@ export function collectRedirects(
           "redirect-invalid",
           at,
           `${from} redirects to ${to}, but there is no heading "${anchor}" on ${target}.`,
-          suggestFix(anchor, anchors)
+          suggestFixOnce(budget, target, anchor, () => anchors)
         )
       );
     } else {

@@ -2,7 +2,7 @@
 // document in exactly one of them.
 
 import {diagnose, type Diagnostic, type Location} from "../diagnostics.ts";
-import {suggestFix} from "../nearest.ts";
+import {createSuggestionBudget, suggestFixOnce, type SuggestionBudget} from "../nearest.ts";
 import type {Prose} from "../../../runtime/shared/prose.ts";
 import type {SidebarEntry, VersionConfig} from "../config/config.ts";
 import type {Outline, Page} from "../model.ts";
@@ -76,6 +76,7 @@ const none = "none";
 export function buildTrees(input: TreeInput): TreeResult {
   const result: TreeResult = {trees: [], generated: [], sidebarOf: new Map(), diagnostics: []};
   const places = new Map<Outline, {sidebar: string; at: Location}>();
+  const budget = createSuggestionBudget();
   for (const sidebar of input.version.sidebars) {
     const place = (page: Outline, at: Location): boolean => {
       const first = places.get(page);
@@ -94,7 +95,7 @@ export function buildTrees(input: TreeInput): TreeResult {
       if (sidebar.name !== none) result.sidebarOf.set(page, sidebar.name);
       return true;
     };
-    const items = buildItems(sidebar.items, {input, result, place});
+    const items = buildItems(sidebar.items, {input, result, budget, place});
     if (sidebar.name !== none)
       result.trees.push({name: sidebar.name, label: sidebar.label, link: sidebar.link, items, at: sidebar.at});
   }
@@ -115,6 +116,7 @@ export function buildTrees(input: TreeInput): TreeResult {
 interface Building {
   input: TreeInput;
   result: TreeResult;
+  budget: SuggestionBudget;
   place(page: Outline, at: Location): boolean;
 }
 
@@ -123,7 +125,7 @@ function buildItems(entries: readonly SidebarEntry[], building: Building): TreeI
 }
 
 function buildItem(entry: SidebarEntry, building: Building): TreeItem[] {
-  const {input, result} = building;
+  const {input, result, budget} = building;
   switch (entry.type) {
     case "link":
       return [{type: "link", label: entry.label, href: input.address(entry.href)}];
@@ -137,7 +139,7 @@ function buildItem(entry: SidebarEntry, building: Building): TreeItem[] {
             "sidebar-missing-doc",
             entry.at,
             `The folder "${entry.folder}" holds no documents.`,
-            suggestFix(entry.folder, foldersOf(input.docs.keys()))
+            suggestFixOnce(budget, "folders", entry.folder, () => foldersOf(input.docs.keys()))
           )
         );
       }
@@ -151,7 +153,7 @@ function buildItem(entry: SidebarEntry, building: Building): TreeItem[] {
             "sidebar-missing-doc",
             entry.at,
             `There is no specification "${entry.spec}" in the version "${input.version.name}".`,
-            suggestFix(entry.spec, input.specNames)
+            suggestFixOnce(budget, "specifications", entry.spec, () => input.specNames)
           )
         );
         return [];
@@ -163,7 +165,7 @@ function buildItem(entry: SidebarEntry, building: Building): TreeItem[] {
   }
 }
 
-function docItem(id: string, label: string | null, at: Location, {input, result, place}: Building): TreeItem[] {
+function docItem(id: string, label: string | null, at: Location, {input, result, budget, place}: Building): TreeItem[] {
   const page = input.docs.get(id);
   if (page) return place(page, at) ? [{type: "doc", page, label: label ?? labelOf(page)}] : [];
   if (!input.draftIds.has(id)) {
@@ -172,7 +174,7 @@ function docItem(id: string, label: string | null, at: Location, {input, result,
         "sidebar-missing-doc",
         at,
         `${missingVersionDoc(id)}: the sidebar names a document that the version "${input.version.name}" does not have.`,
-        suggestFix(id, input.docs.keys())
+        suggestFixOnce(budget, "documents", id, () => input.docs.keys())
       )
     );
   }

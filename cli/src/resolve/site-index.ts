@@ -26,6 +26,8 @@ export interface SiteIndex extends SiteNames {
   anchorsOf(page: NamedPage): Anchors;
   /** Resolves a version's `api:`, `proto:` and `rpc:` targets. */
   typedLink(version: string, target: string): TypedLink;
+  /** Likely targets in place of one that is missing, best first. */
+  typedAlike(version: string, target: string): string[];
   /** Content hash of a file that is linked to or shown. */
   assetOf(file: string): Asset;
 }

@@ -13,6 +13,9 @@ export interface AgentsServer {
   onFailure(error: unknown): void;
 }
 
+/** Methods that a `Request` cannot have. */
+const FORBIDDEN = /^(?:CONNECT|TRACE|TRACK)$/i;
+
 /** Most bytes in a request body. */
 const MAX_REQUEST = 64 * 1024;
 
@@ -21,7 +24,7 @@ export function createAgentsServer({handle, host, onFailure}: AgentsServer): Ser
     const refused = refusalOf(request, host);
     if (refused !== null) return send(response, new Response(`${refused}\n`, {status: 403}));
     return requestOf(request)
-      .then((asked) => (asked ? handle(asked) : new Response("That is too long.\n", {status: 413})))
+      .then((asked) => (asked instanceof Response ? asked : handle(asked)))
       .then((answer) => send(response, answer))
       .catch((error: unknown) => {
         onFailure(error);
@@ -30,17 +33,20 @@ export function createAgentsServer({handle, host, onFailure}: AgentsServer): Ser
   });
 }
 
-/** The body; null if it is too long. */
-async function requestOf(request: IncomingMessage): Promise<Request | null> {
+/** The request, or the response to one that the web platform does not know. */
+async function requestOf(request: IncomingMessage): Promise<Request | Response> {
   const {method = "GET", url = "/", headers} = request;
   const parts: Buffer[] = [];
   let length = 0;
   for await (const part of request as AsyncIterable<Buffer>) {
     length += part.length;
-    if (length > MAX_REQUEST) return null;
+    if (length > MAX_REQUEST) return new Response("That is too long.\n", {status: 413});
     parts.push(part);
   }
-  return new Request(new URL(url, "http://localhost"), {
+  const origin = "http://localhost";
+  if (!URL.canParse(url, origin) || FORBIDDEN.test(method))
+    return new Response("This is no request to this server.\n", {status: 400});
+  return new Request(new URL(url, origin), {
     method,
     headers: Object.entries(headers).flatMap(([name, value]) =>
       value === undefined ? [] : [[name, String(value)] as [string, string]]

@@ -12,7 +12,7 @@ import {anchors} from "./pages.ts";
 import {section, sectionNames, writtenIn} from "./sections.ts";
 import {untrustedFolders} from "./settings.ts";
 import {asset, sources, staticFiles} from "./sources.ts";
-import {specOutline, typedLink, versionKey} from "./specs.ts";
+import {specOutline, typedAlike, typedLink, versionKey} from "./specs.ts";
 
 /** What the files of a section ask for, in file order. Titles and texts leave it unchanged. */
 export const requests = storedQuery<RouteRequest[]>("requests", (name, ask) => writtenIn(ask, name).map(requestOf));
@@ -52,14 +52,15 @@ export const plan = sessionQuery<SitePlan>(
 );
 
 /** Lookups as separate queries, so that only the used ones become dependencies. */
-export function lookups(ask: Ask): Pick<SiteIndex, "anchorsOf" | "assetOf" | "typedLink"> {
+export function lookups(ask: Ask): Pick<SiteIndex, "anchorsOf" | "assetOf" | "typedLink" | "typedAlike"> {
   return {
     anchorsOf(page) {
       const origin = originOf(page);
       return origin === null ? {headings: [], others: []} : ask(anchors, origin);
     },
     assetOf: (file) => ask(asset, file),
-    typedLink: (version, target) => ask(typedLink, versionKey(version, target))
+    typedLink: (version, target) => ask(typedLink, versionKey(version, target)),
+    typedAlike: (version, target) => ask(typedAlike, versionKey(version, target))
   };
 }
 

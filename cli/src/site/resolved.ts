@@ -43,19 +43,25 @@ function linksOfReference(
   return {typedLink: (version, target) => leadOf(ask(registry, version), target)};
 }
 
+/** Examples of one page whose unknown schemas are compared with all names. */
+const MOST_SUGGESTIONS = 100;
+
 /** Faults in a page's components and examples. */
 export const useFaults = storedQuery<Diagnostic[]>("use-faults", (origin, ask) => {
   const page = ask(pageFacts, origin)?.page;
   if (!page) return [];
   const version = page.version ?? ask(pageSettings, "").latest;
+  let unknown = 0;
   return [
     ...(page.components.length > 0 ? checkComponents(page.components, ask(componentsInput, "")) : []),
     ...page.examples.flatMap((example) => {
       const {schema, language, title, text} = example;
+      const brief = unknown < MOST_SUGGESTIONS ? [] : ["brief"];
       const faults =
         schema === null
           ? ask(usageFaults, versionKey(version, language, title ?? "", text))
-          : ask(exampleFaults, versionKey(version, schema, text));
+          : ask(exampleFaults, versionKey(version, schema, text, ...brief));
+      if (faults?.some(({code}) => code === "example-unknown-schema")) unknown++;
       return exampleDiagnostics(example, faults);
     }),
     ...page.names.flatMap(({text, at}) => {

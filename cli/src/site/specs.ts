@@ -15,6 +15,7 @@ import {
   createRegistry,
   playgroundProps,
   resolveTypedLink,
+  typedLinksAlike,
   checkName,
   claimFault,
   statedIndex,
@@ -144,6 +145,12 @@ export const typedLink = storedQuery<TypedLink>("typed-link", (key, ask) => {
   return leadOf(ask(registry, version!), target!);
 });
 
+/** Likely targets in place of one that is missing; its key is `versionKey(version, target)`. */
+export const typedAlike = storedQuery<string[]>("typed-alike", (key, ask) => {
+  const [version, target] = partsOf(key);
+  return typedLinksAlike(ask(registry, version!), target!);
+});
+
 /** The target of a typed link, without the element's description. */
 export function leadOf(known: Registry, target: string): TypedLink {
   const found = resolveTypedLink(known, target);
@@ -152,11 +159,13 @@ export function leadOf(known: Registry, target: string): TypedLink {
   return {type: "found", pageId, hash, ...(stated && {stated})};
 }
 
-/** The fault in an example; its key is `versionKey(version, schema, text)`. Null without specifications. */
+/** The fault in an example; its key is `versionKey(version, schema, text)`, and a last "brief" for one without suggestions. Null without specifications. */
 export const exampleFaults = storedQuery<ExampleFault[] | null>("example", (key, ask) => {
-  const [version, schema, text] = partsOf(key);
+  const [version, schema, text, brief] = partsOf(key);
   const folders = ask(configOfVersion, version!);
-  return folders && folders.specs !== null ? validateExample(ask(exampleSchemas, version!), schema!, text!) : null;
+  return folders && folders.specs !== null
+    ? validateExample(ask(exampleSchemas, version!), schema!, text!, brief === undefined)
+    : null;
 });
 
 /** Faults in a block of commands or settings; its key is `versionKey(version, language, title, text)`. */

@@ -23,7 +23,7 @@ export {aboutMarkdown, referenceMarkdown} from "./markdown.ts";
 export {referenceSearch} from "./search.ts";
 export {claimFault, statedIndex, type StatedIndex} from "./claims.ts";
 export {hrefsByTarget, withHrefs} from "./page-links.ts";
-export {createRegistry, resolveTypedLink, type Element, type Registry} from "./typed-links.ts";
+export {createRegistry, resolveTypedLink, typedLinksAlike, type Element, type Registry} from "./typed-links.ts";
 export {checkName, checkUsage, validateExample, type ExampleFault} from "./validate-example.ts";
 export {emptySchema, referencesOf} from "./shared/schemas.ts";
 export {modelsOf, type SpecModel} from "./models.ts";

@@ -32,8 +32,7 @@ export type TypedLinkResult =
   | {type: "found"; element: Element}
   /** Full names of the candidates. */
   | {type: "ambiguous"; candidates: string[]}
-  /** Likely targets, best first. */
-  | {type: "missing"; suggestions: string[]};
+  | {type: "missing"};
 
 /** The elements of one version. */
 export function createRegistry(elements: readonly Element[]): Registry {
@@ -57,7 +56,7 @@ export function resolveTypedLink(registry: Registry, target: string): TypedLinkR
   const candidates = registry.short.get(target) ?? [];
   if (candidates.length === 1) return {type: "found", element: candidates[0]!};
   if (candidates.length > 1) return {type: "ambiguous", candidates: candidates.map(fullTarget).sort()};
-  return {type: "missing", suggestions: suggestionsFor(registry, target)};
+  return {type: "missing"};
 }
 
 export function fullTarget({scheme, names}: Element): string {
@@ -66,8 +65,8 @@ export function fullTarget({scheme, names}: Element): string {
 
 const MAX_SUGGESTIONS = 5;
 
-/** First targets with the same last name (another package or service), then similarly spelled ones. */
-function suggestionsFor(registry: Registry, target: string): string[] {
+/** Likely targets, best first: those with the same last name (another package or service), then similarly spelled ones. */
+export function typedLinksAlike(registry: Registry, target: string): string[] {
   const written = target.slice(target.indexOf(":") + 1);
   const scheme = target.slice(0, target.indexOf(":"));
   const simple = simplified(written);

@@ -22,11 +22,18 @@ export interface ExampleFault {
   column: number;
 }
 
-/** The first fault in an example, if any. */
-export function validateExample(schemas: ExampleSchemas, schema: string, json: string): ExampleFault[] {
+/** The first fault in an example, if any. `suggests` decides whether names are searched for a similar one. */
+export function validateExample(
+  schemas: ExampleSchemas,
+  schema: string,
+  json: string,
+  suggests = true
+): ExampleFault[] {
   const check = checkOf(schemas, schema);
-  if ("unknown" in check)
-    return [{code: "example-unknown-schema", message: check.unknown, hint: check.hint, line: 1, column: 1}];
+  if ("unknown" in check) {
+    const hint = typeof check.hint === "function" ? (suggests ? check.hint() : null) : check.hint;
+    return [{code: "example-unknown-schema", message: check.unknown, hint, line: 1, column: 1}];
+  }
   const broken = findJsonFault(json);
   if (broken) return [faultAt(json, broken.offset, `This is not JSON: ${broken.message}`, null)];
   const deep = findTooDeep(json);

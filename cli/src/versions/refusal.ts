@@ -2,6 +2,8 @@
 
 export interface Refusal {
   refused: string;
+  /** Lines between the reason and the hint. */
+  details?: string[];
   hint: string;
 }
 

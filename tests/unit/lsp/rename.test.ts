@@ -14,6 +14,9 @@ import {
 import {fileURLToPath} from "node:url";
 import {buildFolder} from "../../helpers.ts";
 import {cursorIn, type LanguageClient} from "../../language-client.ts";
+import {linksIn} from "../../../cli/src/lsp/link-at.ts";
+import {rangeOfLine} from "../../../cli/src/lsp/places.ts";
+import {createEdits} from "../../../cli/src/lsp/rename/edits.ts";
 import {files, openSite} from "./site.ts";
 
 type Client = LanguageClient & {root: string};
@@ -198,5 +201,45 @@ test("the file that a link names, from the link", () =>
     assert.match(read(client, "content/index.md"), "[running](guide/nodes.md#ports) and [it](guide/nodes.md)");
     assert.ok(fs.existsSync(path.join(client.root, "content/guide/nodes.md")));
   }));
+
+/** Processor time: far above what each takes, and far below what it took. */
+function withinSeconds(most: number, run: () => void): void {
+  const start = process.cpuUsage();
+  run();
+  const {user, system} = process.cpuUsage(start);
+  assert.ok((user + system) / 1e6 < most, `it took ${((user + system) / 1e6).toFixed(1)} s`);
+}
+
+const many = 12_000;
+
+test("a page with 12,000 links, and one with as many to it", () => {
+  const links = (target: string, separator: string): string =>
+    Array.from({length: many}, (_, at) => `[a${at}](${target}#ports)`).join(separator);
+  return withSite(
+    {
+      "content/guide/many.md": `---\nunlisted: true\n---\n\n# Many\n\n## Ports\n\n${links("run.md", "\n")}\n`,
+      "content/guide/line.md": `---\nunlisted: true\n---\n\n# Line\n\n${links("many.md", " ")}\n`
+    },
+    async (client) => {
+      const edit = await client.connection.sendRequest(WillRenameFilesRequest.type, {
+        files: [{oldUri: client.uri("content/guide/many.md"), newUri: client.uri("content/many.md")}]
+      });
+      assert.is(edit?.changes?.[client.uri("content/guide/many.md")]?.length, many + 1);
+      assert.is(edit?.changes?.[client.uri("content/guide/line.md")]?.length, many);
+    }
+  );
+});
+
+test("edits of one place are one", () => {
+  const edits = createEdits("/site");
+  withinSeconds(5, () => {
+    for (let again = 0; again < 2; again++)
+      for (let line = 0; line < 100_000; line++) edits.add("a.md", rangeOfLine(line, 0, 1), "b");
+  });
+  assert.is(Object.values(edits.changes())[0]!.length, 100_000);
+});
+
+for (const opening of ["[", "[a](", "![a](", "[[a]", "[a](b ", "[a]((b)", "[a](<", "href='", "[a]: ", "\\["])
+  test(`a line of ${opening}`, () => withinSeconds(5, () => void linksIn([opening.repeat(many)])));
 
 test.run();

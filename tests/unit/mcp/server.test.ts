@@ -39,6 +39,9 @@ test("search: the version in use, unless another is asked for or named in the qu
   assert.match(await ask("search", {query: "zzzz"}), /^Nothing is found for "zzzz"/);
 });
 
+test("answers hold no control characters", async () =>
+  assert.match(await ask("search", {query: "zz\u001b[31mzz\u202e"}), 'for "zz\\u001b[31mzz\\u202e"'));
+
 test("search: what is new is answered by the version that is newer, unless one is asked for", async () => {
   const [first, second] = [{query: "new fields"}, {query: "new fields", limit: 1, offset: 1}];
   assert.match(await ask("search", first), /\n1\. New in 1\.\d .*\n +https:\/\/docs\.example\/(v2|next)\/changes#new/);

@@ -98,7 +98,8 @@ function check(
         ? {type: "found", pageId: "run", hash: "Get"}
         : version === "docs" && name === "api:Two"
           ? {type: "ambiguous", candidates: ["api:a/Two", "api:b/Two"]}
-          : {type: "missing", suggestions: ["api:Get"]}
+          : {type: "missing"},
+    typedAlike: () => ["api:Get"]
   };
   const from = routed[3]!;
   const link = {

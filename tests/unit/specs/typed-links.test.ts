@@ -1,6 +1,6 @@
 import {test} from "uvu";
 import * as assert from "uvu/assert";
-import {createRegistry, resolveTypedLink, type Element} from "../../../cli/src/specs/typed-links.ts";
+import {createRegistry, resolveTypedLink, typedLinksAlike, type Element} from "../../../cli/src/specs/typed-links.ts";
 
 function element(scheme: Element["scheme"], ...names: string[]): Element {
   return {scheme, names, pageId: names[0]!, hash: "", title: names[0]!, kind: "page", version: "test"};
@@ -26,7 +26,7 @@ function check(target: string, expected: unknown): void {
         ? result.element.names[0]
         : result.type === "ambiguous"
           ? result.candidates
-          : {suggestions: result.suggestions},
+          : {suggestions: typedLinksAlike(registry, target)},
       expected
     );
   });

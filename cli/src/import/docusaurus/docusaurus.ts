@@ -19,6 +19,7 @@ export const docusaurus: Generator = {
 
 async function readDocusaurus(source: SiteSource, configFile: string): Promise<ForeignSite | {fault: string}> {
   const evaluated = await evaluateConfig(path.join(source.folder, configFile), {
+    time: source.time,
     packageText: source.read("package.json"),
     root: source.repository
   });

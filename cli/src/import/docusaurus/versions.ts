@@ -76,6 +76,7 @@ async function readSidebars(source: SiteSource, file: string, {left}: ForeignSit
   if (found === undefined) return null;
   if (found.endsWith(".json")) return recordOf(JSON.parse(source.read(found) ?? "{}"));
   const evaluated = await evaluateConfig(path.join(source.folder, found), {
+    time: source.time,
     packageText: source.read("package.json"),
     root: source.repository
   });

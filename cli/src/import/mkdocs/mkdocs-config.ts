@@ -3,6 +3,8 @@
 
 import path from "node:path";
 import {CORE_SCHEMA, defineMappingTag, defineScalarTag, defineSequenceTag, load, mergeTag} from "js-yaml";
+import {limits} from "../../limits/budget.ts";
+import {boundedValue} from "../bounded-value.ts";
 import {recordOf, type Fields} from "../fields.ts";
 import type {SiteSource} from "../site-source.ts";
 
@@ -55,11 +57,12 @@ function valueOf({tag, items}: Carrier): unknown {
 /** Longest chain of inherited files. */
 const DEEPEST = 5;
 
-/** @throws Error if the file is not YAML */
+/** @throws Error if the file is not YAML, or too large */
 export function readMkdocsConfig(source: SiteSource, file: string, depth = 0): Fields {
   const text = source.read(file) ?? "";
-  const isEmpty = text.replace(/^\s*#.*$/gm, "").trim() === "";
-  const {INHERIT: parent, ...own} = isEmpty ? {} : recordOf(load(text, {schema, filename: file}));
+  if (text.length > limits.settings) throw new Error("it is too large");
+  const isEmpty = text.split("\n").every((line) => /^[ \t]*(?:#.*)?$/.test(line));
+  const {INHERIT: parent, ...own} = isEmpty ? {} : recordOf(boundedValue(load(text, {schema, filename: file})));
   if (typeof parent !== "string" || depth >= DEEPEST) return own;
   const inherited = path.posix.join(path.posix.dirname(file), parent);
   return source.has(inherited) ? merged(readMkdocsConfig(source, inherited, depth + 1), own) : own;

@@ -23,6 +23,7 @@ export const starlight: Generator = {
 
 async function readStarlight(source: SiteSource, configFile: string): Promise<ForeignSite | {fault: string}> {
   const evaluated = await evaluateConfig(path.join(source.folder, configFile), {
+    time: source.time,
     packageText: source.read("package.json"),
     root: source.repository,
     packages: {"@astrojs/starlight": '(options) => ({name: "@astrojs/starlight", options})'}

@@ -28,6 +28,7 @@ export const vitepress: Generator = {
 async function readVitepress(source: SiteSource, configFile: string): Promise<ForeignSite | {fault: string}> {
   const evaluate = (texts: readonly string[]): ReturnType<typeof evaluateConfig> =>
     evaluateConfig(path.join(source.folder, configFile), {
+      time: source.time,
       packageText: source.read("package.json"),
       root: source.repository,
       call: {path: ["markdown", "anchor", "slugify"], texts}

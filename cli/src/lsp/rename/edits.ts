@@ -12,13 +12,16 @@ export interface Edits {
 /** Names are paths from the root. */
 export function createEdits(root: string): Edits {
   const changes = new Map<string, TextEdit[]>();
+  const places = new Set<string>();
   return {
     add(name, range, newText) {
       const uri = uriIn(root, name);
+      const place = `${uri} ${JSON.stringify(range)}`;
+      if (places.has(place)) return;
+      places.add(place);
       const known = changes.get(uri);
-      const edit = {range, newText};
-      if (!known) changes.set(uri, [edit]);
-      else if (!known.some((other) => JSON.stringify(other.range) === JSON.stringify(range))) known.push(edit);
+      if (known) known.push({range, newText});
+      else changes.set(uri, [{range, newText}]);
     },
     changes: () => Object.fromEntries(changes)
   };

@@ -61,28 +61,28 @@ export function editsForMoves(
 function movedFiles({site}: Pick<SiteContext, "site">, moves: readonly Move[]): MovedFile[] {
   const names = site.ask(index, "");
   const config = site.config();
-  return moves.flatMap(({from, to}) =>
-    [...names.files.values()]
-      .filter(({file}) => file === from || file.startsWith(`${from}/`))
-      .map((source): MovedFile => {
-        const target = to + source.file.slice(from.length);
-        const entry = names.byFile.get(source.file);
-        const version = config.versions.find(({content}) => target.startsWith(`${content}/`));
-        const opened = entry && openFile(site.ask, source.file);
-        if (!opened || !version || !/\.mdx?$/i.test(target)) return {from: source.file, to: target, page: null};
-        const own = target.slice(version.content.length + 1);
-        const moving = {...opened, file: target, path: own, version: version.name};
-        if (isPartial(moving)) return {from: source.file, to: target, page: null};
-        const {page} = parsePage(moving, (file) => openFile(site.ask, file)?.text ?? null);
-        const newRoute = routeOf(config, page);
-        const {id} = entry.page;
-        return {
-          from: source.file,
-          to: target,
-          page: {route: entry.route, newRoute, id, newId: page.id, version: version.name}
-        };
-      })
-  );
+  return moves.flatMap(({from, to}) => {
+    const one = names.files.get(from);
+    const sources = one ? [one] : [...names.files.values()].filter(({file}) => file.startsWith(`${from}/`));
+    return sources.map((source): MovedFile => {
+      const target = to + source.file.slice(from.length);
+      const entry = names.byFile.get(source.file);
+      const version = config.versions.find(({content}) => target.startsWith(`${content}/`));
+      const opened = entry && openFile(site.ask, source.file);
+      if (!opened || !version || !/\.mdx?$/i.test(target)) return {from: source.file, to: target, page: null};
+      const own = target.slice(version.content.length + 1);
+      const moving = {...opened, file: target, path: own, version: version.name};
+      if (isPartial(moving)) return {from: source.file, to: target, page: null};
+      const {page} = parsePage(moving, (file) => openFile(site.ask, file)?.text ?? null);
+      const newRoute = routeOf(config, page);
+      const {id} = entry.page;
+      return {
+        from: source.file,
+        to: target,
+        page: {route: entry.route, newRoute, id, newId: page.id, version: version.name}
+      };
+    });
+  });
 }
 
 type Context = Omit<SiteContext, "name" | "text" | "lines">;

@@ -21,7 +21,9 @@ export async function editsForRenamedFiles(
     if (from === null || to === null || !live) continue;
     const {root} = live.project;
     const nameOf = (file: string): string => path.relative(root, file).split(path.sep).join("/");
-    moves.set(live, [...(moves.get(live) ?? []), {from: nameOf(from), to: nameOf(to)}]);
+    const own = moves.get(live) ?? [];
+    own.push({from: nameOf(from), to: nameOf(to)});
+    moves.set(live, own);
   }
   const changes: Record<string, TextEdit[]> = {};
   for (const [live, own] of moves) {

@@ -6,6 +6,23 @@ import path from "node:path";
 import type {Location} from "../../diagnostics.ts";
 import {findProgram} from "../../disk/find-program.ts";
 
+/** No file has more lines, and no line more columns. */
+const MOST = 100_000_000;
+
+/** The place that a page names, as JSON; null unless an editor can be given its line and column. */
+export function parseEditorPlace(text: string): Location | null {
+  try {
+    const {file, line, column} = JSON.parse(text) as Record<string, unknown>;
+    return typeof file === "string" && isPosition(line) && isPosition(column) ? {file, line, column} : null;
+  } catch {
+    return null;
+  }
+}
+
+function isPosition(value: unknown): value is number {
+  return Number.isInteger(value) && (value as number) >= 1 && (value as number) <= MOST;
+}
+
 /** The command that opens a location, or null if no known editor with its own window is configured. */
 export function editorCommand(env: NodeJS.ProcessEnv, root: string, {file, line, column}: Location): string[] | null {
   const target = path.join(root, file);

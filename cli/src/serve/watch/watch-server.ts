@@ -16,7 +16,7 @@ import {sidebarAt} from "../../site/shared.ts";
 import {answer, kindIn, type Answer} from "./answers.ts";
 import {faultsOf, toldFaults} from "./live-faults.ts";
 import {createLiveConnections} from "./live-connections.ts";
-import {editorCommand, startEditor} from "./open-editor.ts";
+import {editorCommand, parseEditorPlace, startEditor} from "./open-editor.ts";
 import type {WatchedSite} from "./watched-site.ts";
 
 export interface WatchServer {
@@ -165,17 +165,6 @@ async function openPlace({site, env}: WatchServerInput, request: IncomingMessage
   const command = editorCommand(env, site.config().root, place);
   if (!command) return plain(409, "No editor is known: set PROTODOCS_EDITOR, for example to code.");
   return (await startEditor(command)) ? plain(200, "") : plain(500, `${command[0]} could not be started.`);
-}
-
-function parseEditorPlace(text: string): {file: string; line: number; column: number} | null {
-  try {
-    const {file, line, column} = JSON.parse(text) as Record<string, unknown>;
-    return typeof file === "string" && Number.isInteger(line) && Number.isInteger(column)
-      ? {file, line: line as number, column: column as number}
-      : null;
-  } catch {
-    return null;
-  }
 }
 
 function plain(status: number, text: string): Answer {

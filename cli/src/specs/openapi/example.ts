@@ -10,10 +10,9 @@ export function apiCheck(apis: readonly CompiledApi[], set: DocumentSet, name: s
     ? [name.slice(0, name.indexOf("/")), name.slice(name.indexOf("/") + 1)]
     : [null, name];
   const among = apis.filter(({spec}) => space === null || spec.name === space);
+  const ending = `_${rest}`;
   const operations = among.flatMap((api) =>
-    api.context.operations
-      .filter(({id}) => id === rest || id.endsWith(`_${rest}`))
-      .map((operation) => ({api, operation}))
+    api.context.operations.filter(({id}) => id === rest || id.endsWith(ending)).map((operation) => ({api, operation}))
   );
   const exact = operations.filter(({operation}) => operation.id === rest);
   const chosen = exact.length > 0 ? exact : operations;
@@ -32,9 +31,11 @@ export function apiCheck(apis: readonly CompiledApi[], set: DocumentSet, name: s
       ? against(set, cursor)
       : {unknown: `${only.operation.id} has no ${part || "response"} with a JSON schema.`, hint: null};
   }
-  const definitions = among.flatMap(({context}) =>
-    [...context.schemas.sources].filter(([target]) => target === context.schemas.prefix + rest)
-  );
+  const definitions = among.flatMap(({context: {schemas}}) => {
+    const target = schemas.prefix + rest;
+    const source = schemas.sources.get(target);
+    return source ? [[target, source] as const] : [];
+  });
   if (definitions.length > 1)
     return ambiguous(
       name,
@@ -43,10 +44,11 @@ export function apiCheck(apis: readonly CompiledApi[], set: DocumentSet, name: s
   if (definitions[0]) return against(set, definitions[0][1]);
   return missing(
     "operation or schema",
-    among.flatMap(({context}) => [
-      ...context.operations.map(({id}) => id),
-      ...[...context.schemas.definitions.values()].map((definition) => definition.name)
-    ]),
+    () =>
+      among.flatMap(({context}) => [
+        ...context.operations.map(({id}) => id),
+        ...[...context.schemas.definitions.values()].map((definition) => definition.name)
+      ]),
     rest
   );
 }

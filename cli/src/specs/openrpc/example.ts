@@ -22,7 +22,7 @@ export function rpcCheck(rpcs: readonly CompiledRpc[], set: DocumentSet, written
   if (definition) return against(set, definition[1]);
   return missing(
     "method or schema",
-    methods.map((at) => text(at, "name")),
+    () => methods.map((at) => text(at, "name")),
     name
   );
 }

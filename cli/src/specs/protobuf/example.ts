@@ -15,11 +15,6 @@ export function messageCheck(symbols: ProtoSymbols, name: string): ExampleCheck 
       named.map(({fullName}) => `proto:${fullName}`)
     );
   const [symbol] = named;
-  if (!symbol)
-    return missing(
-      "message",
-      types.flatMap((type) => [type.name, type.fullName]),
-      name
-    );
+  if (!symbol) return missing("message", () => types.flatMap((type) => [type.name, type.fullName]), name);
   return {find: (value) => findMessageMismatch(symbols, symbol, value)};
 }

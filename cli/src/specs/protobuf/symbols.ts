@@ -2,7 +2,7 @@
 
 import {diagnose, type Diagnostic, type Location} from "../../diagnostics.ts";
 import {checkEnumMembers, checkMessageMembers, checkServiceMembers} from "./check-members.ts";
-import {createSuggestionBudget, suggestWithin} from "../../nearest.ts";
+import {createSuggestionBudget, suggestOnce} from "../../nearest.ts";
 import {createLineIndex} from "../../text.ts";
 import type {EnumNode, ExtendNode, MessageNode, ProtoFile, ServiceNode, TypeNode} from "./syntax.ts";
 
@@ -72,8 +72,8 @@ export function createSymbols(protos: readonly ProtoFile[]): ProtoSymbols {
     diagnostics: [],
     resolve: (name, scope, proto) => resolveType(symbols, name, scope, proto),
     hintFor: {
-      file: (path) => suggestWithin(budget, path, [...symbols.files.keys()]),
-      type: (name) => suggestWithin(budget, name, (typeNames ??= typeNamesOf(symbols)))
+      file: (path) => suggestOnce(budget, "files", path, () => symbols.files.keys()),
+      type: (name) => suggestOnce(budget, "types", name, () => (typeNames ??= typeNamesOf(symbols)))
     },
     locate(proto, offset) {
       let index = lineIndexes.get(proto);

@@ -3,7 +3,7 @@
 
 import {diagnose, type Diagnostic, type Location} from "../../diagnostics.ts";
 import {once} from "../../markdown/once.ts";
-import {createSuggestionBudget, suggestWithin, type SuggestionBudget} from "../../nearest.ts";
+import {createSuggestionBudget, suggestOnce, type SuggestionBudget} from "../../nearest.ts";
 import type {Document, Path} from "./document.ts";
 import type {Matcher} from "./pattern.ts";
 import {entriesOf, fieldsOf, get, isFields, listOf, textOf} from "./values.ts";
@@ -312,13 +312,12 @@ function findAnchor(document: Document, name: string): Cursor | null {
 
 function hintFor(set: DocumentSet, path: string, pointer: string): string | null {
   const document = set.documents.get(path);
-  if (!document) return suggestWithin(set.hints, path, [...set.documents.keys()]);
+  if (!document) return suggestOnce(set.hints, "", path, () => set.documents.keys());
   const steps = pointerSteps(pointer);
   const last = steps.pop() ?? "";
-  const siblings = Object.keys(
-    (steps.reduce<unknown>((value, step) => get(value, step), document.value) as object | undefined) ?? {}
+  return suggestOnce(set.hints, `${path}#${steps.join("/")}`, last, () =>
+    Object.keys((steps.reduce<unknown>((value, step) => get(value, step), document.value) as object | undefined) ?? {})
   );
-  return suggestWithin(set.hints, last, siblings);
 }
 
 /** Joins "a/b.json" and "../c.json" to "c.json". */

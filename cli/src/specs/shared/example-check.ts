@@ -4,11 +4,14 @@ import {suggest} from "../../nearest.ts";
 import type {Cursor, DocumentSet} from "./cursor.ts";
 import {findMismatch, type Mismatch} from "./json-schema.ts";
 
-/** Finds faults in a value, or the reason why it cannot be checked. */
-export type ExampleCheck = {find(value: unknown): Mismatch | null} | {unknown: string; hint: string | null};
+/** What takes a search among all names is found on demand. */
+type Hint = string | null | (() => string | null);
 
-export function missing(what: string, names: Iterable<string>, written: string): ExampleCheck {
-  return {unknown: `There is no ${what} "${written}".`, hint: suggest(written, names)};
+/** Finds faults in a value, or the reason why it cannot be checked. */
+export type ExampleCheck = {find(value: unknown): Mismatch | null} | {unknown: string; hint: Hint};
+
+export function missing(what: string, names: () => Iterable<string>, written: string): ExampleCheck {
+  return {unknown: `There is no ${what} "${written}".`, hint: () => suggest(written, names())};
 }
 
 export function ambiguous(written: string, names: readonly string[]): ExampleCheck {
