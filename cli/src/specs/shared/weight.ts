@@ -4,16 +4,15 @@
 import type {Definition} from "../../../../runtime/shared/reference.ts";
 import {bytesOf, codeCost, costOf, isProse, unitsOf} from "./portions.ts";
 
-/** Elements of an item: a row of a schema, a parameter, a choice. */
+/** Elements of an item in the default theme: a row of a schema, a parameter, a choice. A test counts them. */
 const ROW_ELEMENTS = 8;
-/** Items that have fewer. */
+/** Items that have fewer, by the name of their list. */
 const LEAN_ROWS: Record<string, number> = {
   enum: 4,
   fields: 6,
   values: 5,
   usedBy: 2,
   related: 2,
-  errors: 5,
   imports: 3,
   parts: 3,
   contents: 3,
@@ -86,7 +85,12 @@ export function createWeigher(definitions: Record<string, Definition>): Weigher 
 /** An extension or option is a word in a line. */
 function rowOf(item: object, key: string): number {
   const isWord = "value" in item && "name" in item && Object.keys(item).length === 2;
-  return isWord ? 1 : (LEAN_ROWS[key] ?? ROW_ELEMENTS);
+  return isWord ? 1 : elementsOfRow(key);
+}
+
+/** @param key name of the list */
+export function elementsOfRow(key: string): number {
+  return LEAN_ROWS[key] ?? ROW_ELEMENTS;
 }
 
 /** Texts that are shown as JSON. */
