@@ -7,10 +7,11 @@ import * as assert from "uvu/assert";
 import {packageRoot} from "./helpers.ts";
 
 const files = new Set(
-  ["cli", "content", "runtime", "themes", "tests", "bench", "scripts", "manual", "editors", ".github", "."].flatMap((folder) =>
-    fs
-      .readdirSync(path.join(packageRoot, folder), {recursive: folder !== ".", encoding: "utf8"})
-      .map((file) => path.posix.join(folder, file.split(path.sep).join("/")))
+  ["cli", "content", "runtime", "themes", "tests", "bench", "scripts", "manual", "editors", ".github", "."].flatMap(
+    (folder) =>
+      fs
+        .readdirSync(path.join(packageRoot, folder), {recursive: folder !== ".", encoding: "utf8"})
+        .map((file) => path.posix.join(folder, file.split(path.sep).join("/")))
   )
 );
 

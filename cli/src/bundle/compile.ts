@@ -10,7 +10,7 @@ import {allOf} from "./build-failures.ts";
 import {inputFile, inputName} from "./input-names.ts";
 import type {LiveComponents} from "./live-components.ts";
 import {mergeImports} from "./merge-imports.ts";
-import {fileOfInput} from "./own-copies.ts";
+import {fileOfInput} from "./copied-modules.ts";
 import {namesBelow} from "./names-below.ts";
 import {
   alone,

@@ -6,7 +6,7 @@ import {allOf, isBuildFailure} from "./build-failures.ts";
 import type {ComponentFile} from "./component-files.ts";
 import {lazyModulesPlugin} from "./lazy-modules.ts";
 import {bundleLiveComponents, sharesFiles, type LiveComponents} from "./live-components.ts";
-import {ownCopiesPlugin} from "./own-copies.ts";
+import {copiedModulesPlugin} from "./copied-modules.ts";
 import {projectFilesPlugin} from "./project-files.ts";
 import {serverTarget} from "./react-module.ts";
 import {themePlugin, type ReactSource} from "./theme-plugin.ts";
@@ -98,7 +98,7 @@ export function buildPages(
           ? []
           : [
               lazyModulesPlugin(packageRoot, path.join(packageRoot, "runtime/start-page.tsx")),
-              ownCopiesPlugin(packageRoot)
+              copiedModulesPlugin(packageRoot)
             ]),
         ...plugins("browser")
       ]

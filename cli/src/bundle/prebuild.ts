@@ -4,7 +4,7 @@
 import {compile} from "./compile.ts";
 import type {CompileInput} from "./page-builds.ts";
 import {findComponentFiles} from "./component-files.ts";
-import {keepBundle, packagedBundles} from "./kept-bundles.ts";
+import {keepBundle, packagedBundles} from "./bundle-cache.ts";
 
 export async function prebuild(packageRoot: string): Promise<void> {
   const input = plainInput(packageRoot);

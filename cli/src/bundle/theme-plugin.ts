@@ -7,7 +7,7 @@ import {blockNames} from "../../../runtime/shared/markdown-blocks.ts";
 import {isStill, type ComponentFile} from "./component-files.ts";
 import {namesBelow} from "./names-below.ts";
 import {LIVE_COMPONENTS, type LiveComponents} from "./live-components.ts";
-import {ownComponent} from "./own-component.ts";
+import {projectComponent} from "./project-component.ts";
 
 /** The module with the site's data, which is separate from the bundle. */
 export const SITE_DATA = "virtual:site-data";
@@ -102,7 +102,7 @@ function ownComponents(folder: string | null): Map<string, string> {
       .split(path.sep)
       .join("/")
       .replace(/\.[jt]sx?$/, "");
-    const file = name === written ? null : ownComponent(folder, name);
+    const file = name === written ? null : projectComponent(folder, name);
     if (file !== null) found.set(name, file);
   }
   return found;
@@ -149,7 +149,7 @@ function virtualModule(name: string, {components, themeFolder, packageRoot, apar
     }
     case "virtual:blocks": {
       const own = blockNames.flatMap((block) => {
-        const file = themeFolder === null ? null : ownComponent(themeFolder, block);
+        const file = themeFolder === null ? null : projectComponent(themeFolder, block);
         return file === null ? [] : [{block, file}];
       });
       return (

@@ -16,7 +16,7 @@ import {recoverCut} from "../tools/versions/apply-cut.ts";
 import type {ExternalFigures, ExternalResult} from "../tools/external-links/check-external.ts";
 import {askExternal, externalSummary, type ExternalChoice} from "./external.ts";
 import {buildSummary} from "./build-summary.ts";
-import {createKeptState} from "./kept-state.ts";
+import {createStoreReport} from "./store-report.ts";
 import {reportRecovery} from "./recovery.ts";
 import type {Span} from "../site/open-site.ts";
 import {createSlowPages} from "./slow-pages.ts";
@@ -88,7 +88,7 @@ export async function runBuild(options: BuildOptions, terminal: Terminal): Promi
     return 2;
   }
   const out = path.resolve(config.root, options.out);
-  const kept = createKeptState();
+  const kept = createStoreReport();
   const spans: Span[] = [];
   let outcome: Outcome | null = null;
   const slowPages = createSlowPages();

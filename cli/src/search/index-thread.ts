@@ -61,7 +61,7 @@ const MAX_WAITING_MESSAGES = 16;
 /** Fewest records for which a thread is started, which has to compile its code again. */
 const MIN_RECORDS_FOR_THREAD = 8_000;
 
-export interface LateThread {
+export interface LazyThread {
   /** Every page, once. */
   count(page: CountedPage, isNew: boolean): void;
   /** Null until there is enough to count. */
@@ -72,7 +72,7 @@ export interface LateThread {
 }
 
 /** Starts a thread as soon as there is enough work. */
-export function createLateThread(input: IndexThreadInput): LateThread {
+export function createLazyThread(input: IndexThreadInput): LazyThread {
   let thread: IndexThread | null = null;
   const before: CountedPage[] = [];
   let fresh = 0;

@@ -8,7 +8,7 @@ import {readBaseline, type Judged} from "./baseline.ts";
 import {judge} from "./judge.ts";
 import {allFaults, sourceFaults} from "./faults.ts";
 import {explain, type Explanation} from "./explain.ts";
-import {createLateServer} from "./lazy-server.ts";
+import {createLazyServer} from "./lazy-server.ts";
 import {openSite, type OpenSite, type SiteInput} from "./open-site.ts";
 import {pageAt} from "./page-at.ts";
 import {createPageMemory, type PageMemory} from "./page-memory.ts";
@@ -106,7 +106,7 @@ export async function build(input: BuildInput): Promise<BuildResult> {
     };
   };
   let memory: PageMemory | null = null;
-  const server = createLateServer(site, (faults) => unbuilt.push(...faults));
+  const server = createLazyServer(site, (faults) => unbuilt.push(...faults));
   try {
     const history = site.loadHistory();
     phase("parse");

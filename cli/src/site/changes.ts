@@ -3,7 +3,7 @@
 
 import {feedHrefs} from "../compare/feeds.ts";
 import {changesPages, type ChangesPage} from "../resolve/changes-pages.ts";
-import {createPlaceFinder, withKnownPlaces} from "../compare/known-places.ts";
+import {createPlaceFinder, withKnownPlaces} from "../compare/place-finder.ts";
 import {marksOfVersion, type Step} from "../compare/marks.ts";
 import type {PlaceHrefs} from "../compare/rows.ts";
 import {viewOf} from "../compare/changes-view.ts";

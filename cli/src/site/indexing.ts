@@ -5,7 +5,7 @@
 import type {Cache} from "../engine/cache.ts";
 import type {Output} from "../model.ts";
 import {buildSearchIndex, buildSearchIndexWith, type SearchIndexInput} from "../search/build-index.ts";
-import {createLateThread, type LateThread} from "../search/index-thread.ts";
+import {createLazyThread, type LazyThread} from "../search/index-thread.ts";
 import type {BuiltVersion} from "../search/built-version.ts";
 import type {OpenSite, Span} from "./open-site.ts";
 import {searchRecords} from "./rendered.ts";
@@ -68,7 +68,7 @@ export function createIndexing(input: IndexingInput): Indexing {
   const left = new Map(wanted.map((name) => [name, ask(orderedPages, name).length]));
   /** Records by route; those that a thread counts have been moved to it. */
   const pages = new Map<string, SearchPage>();
-  const late: LateThread = createLateThread({...input, language: search.language});
+  const lazyThread: LazyThread = createLazyThread({...input, language: search.language});
 
   function indexInput(): SearchIndexInput {
     return {
@@ -106,17 +106,17 @@ export function createIndexing(input: IndexingInput): Indexing {
       pages.set(route, page);
       const remaining = left.get(place.version)! - 1;
       left.set(place.version, remaining);
-      const hadThread = late.thread() !== null;
-      late.count(page, isNew);
-      const thread = late.thread();
+      const hadThread = lazyThread.thread() !== null;
+      lazyThread.count(page, isNew);
+      const thread = lazyThread.thread();
       if (!thread) return;
       for (const sent of hadThread ? [page] : [...pages.values()])
         pages.set(sent.route, {route: sent.route, context: sent.context, key: sent.key, records: []});
       if (remaining === 0) thread.begin(versionOf(place.version));
     },
-    room: late.room,
+    room: lazyThread.room,
     begin() {
-      const thread = late.thread();
+      const thread = lazyThread.thread();
       if (!thread) {
         return async () => {
           record(buildSearchIndex(indexInput()));
@@ -133,7 +133,7 @@ export function createIndexing(input: IndexingInput): Indexing {
         return worked;
       };
     },
-    close: () => late.close().then(() => undefined)
+    close: () => lazyThread.close().then(() => undefined)
   };
 }
 

@@ -2,7 +2,7 @@
 // asynchronous results: dates of changes, compiled assets, Graphviz.
 
 import type {ExtensionCode} from "../bundle/compile-extension.ts";
-import type {Replaced} from "../bundle/replaced.ts";
+import type {Replaced} from "../bundle/replaced-parts.ts";
 import type {Config} from "../config/config.ts";
 import {defineInput} from "../engine/query.ts";
 import type {Listing} from "../core/file-system.ts";

@@ -4,7 +4,7 @@ import type {Diagnostic} from "../core/diagnostics.ts";
 import type {OpenSite} from "./open-site.ts";
 import {ServerNeeded} from "./rendered.ts";
 
-export interface LateServer {
+export interface LazyServer {
   /** @throws ServerNeeded if theme or components fail */
   load(): Promise<void>;
   /** Runs what may render, and again once they are loaded if it does. Null if they fail. */
@@ -12,7 +12,7 @@ export interface LateServer {
 }
 
 /** @param report receives the faults of theme and components, once */
-export function createLateServer(site: OpenSite, report: (faults: Diagnostic[]) => void): LateServer {
+export function createLazyServer(site: OpenSite, report: (faults: Diagnostic[]) => void): LazyServer {
   let isTried = false;
 
   async function load(): Promise<void> {

@@ -2,7 +2,7 @@
 // everything that they show or write.
 
 import path from "node:path";
-import {replacedIn} from "../bundle/replaced.ts";
+import {replacedIn} from "../bundle/replaced-parts.ts";
 import {bundleAssets, compileAssets, type BundleResult, type Compilation} from "../bundle/bundle-assets.ts";
 import {compileExtension} from "../bundle/compile-extension.ts";
 import {themePlace} from "../bundle/theme-place.ts";
@@ -171,8 +171,8 @@ export function openSite(input: SiteInput): OpenSite {
     ...(onRun && {onRun}),
     ...(watch && {watch: watch.main})
   });
-  const isLate = ({name}: Input<unknown>): boolean => name === assetsInput.name || name === changeInput.name;
-  engine.refresh((of) => !isLate(of));
+  const isLoadedLater = ({name}: Input<unknown>): boolean => name === assetsInput.name || name === changeInput.name;
+  engine.refresh((of) => !isLoadedLater(of));
 
   async function bundle(): Promise<BundleResult> {
     const made = compiling ?? undefined;
@@ -222,7 +222,7 @@ export function openSite(input: SiteInput): OpenSite {
     },
     refresh: (files) =>
       engine.refresh((of, key) => {
-        if (isLate(of)) return false;
+        if (isLoadedLater(of)) return false;
         if (!files) return true;
         return of.name === fileInput.name ? files.has(key) : of.name !== folderInput.name;
       }),

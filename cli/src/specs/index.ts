@@ -15,7 +15,7 @@ import {withPortionPages} from "./portion-pages.ts";
 import {createDocumentSet} from "./shared/cursor.ts";
 import {loadDocument, type Document} from "./shared/document.ts";
 import {createProseReader} from "./shared/prose.ts";
-import type {World} from "./shared/spec-context.ts";
+import type {SpecContext} from "./shared/spec-context.ts";
 import type {Element} from "./typed-links.ts";
 import type {ExampleSchemas} from "./validate-example.ts";
 
@@ -43,17 +43,17 @@ export interface SpecResult {
 
 /** @param inputs all specifications of one version */
 export function compileSpecs(inputs: readonly SpecInput[]): SpecResult {
-  const world = createWorld(inputs);
+  const context = createContext(inputs);
   const read = specKindNames.map((kind): ReadSpecs => ({
     kind,
     ...languages[kind].read(
       inputs.filter(({spec}) => spec.kind === kind),
-      world
+      context
     )
   }));
   const drafts = withPortionPages(withTextPages(read.flatMap((language) => language.drafts())));
-  const links = createLinkFinder(world.prose);
-  const own = createPages(drafts, world.version, links);
+  const links = createLinkFinder(context.prose);
+  const own = createPages(drafts, context.version, links);
   const categories = read
     .flatMap((language) => language.categories(own.pages))
     .map((category) =>
@@ -64,7 +64,7 @@ export function compileSpecs(inputs: readonly SpecInput[]): SpecResult {
     );
   const texts = createPages(
     categories.flatMap((one) => one.pages),
-    world.version,
+    context.version,
     links
   );
   const pages = [...own.pages, ...texts.pages];
@@ -78,21 +78,21 @@ export function compileSpecs(inputs: readonly SpecInput[]): SpecResult {
     schemas: read,
     diagnostics: withoutRepeats([
       ...read.flatMap((language) => language.diagnostics),
-      ...world.set.diagnostics,
-      ...world.prose.diagnostics,
+      ...context.set.diagnostics,
+      ...context.prose.diagnostics,
       ...own.diagnostics,
       ...texts.diagnostics
     ])
   };
 }
 
-function createWorld(inputs: readonly SpecInput[]): World {
+function createContext(inputs: readonly SpecInput[]): SpecContext {
   const prose = createProseReader();
   const diagnostics: Diagnostic[] = [];
   const documents = readDocuments(inputs, diagnostics);
   const set = createDocumentSet([...documents.values()]);
   set.diagnostics.push(...diagnostics);
-  const grpc: World["grpc"] = {methods: [], typeAt: () => null};
+  const grpc: SpecContext["grpc"] = {methods: [], typeAt: () => null};
   return {version: inputs[0]?.version ?? "", documents, set, prose, grpc, related: new Map()};
 }
 

@@ -14,7 +14,7 @@ import type {ExampleCheck} from "./shared/example-check.ts";
 import type {NameFault} from "./shared/name-check.ts";
 import type {Line} from "./shared/outline-line.ts";
 import type {Printer} from "./shared/printer.ts";
-import type {World} from "./shared/spec-context.ts";
+import type {SpecContext} from "./shared/spec-context.ts";
 import type {Element} from "./typed-links.ts";
 
 export interface Language {
@@ -23,7 +23,7 @@ export interface Language {
   /** Whether a file belongs to a specification, including files it may refer to. */
   owns(spec: SpecConfig, path: string): boolean;
   /** Reads all of a version's specifications in this language. */
-  read(inputs: readonly SpecInput[], world: World): Omit<ReadSpecs, "kind">;
+  read(inputs: readonly SpecInput[], context: SpecContext): Omit<ReadSpecs, "kind">;
   /** What differs between two versions of a specification. */
   compare(before: SpecModel, after: SpecModel): Change[];
 }

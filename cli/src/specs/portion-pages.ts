@@ -9,7 +9,7 @@ import {elementsOf} from "./elements.ts";
 import type {PageDraft} from "./language.ts";
 import {outlineOf} from "./outline.ts";
 import {portionName} from "./portion-page.ts";
-import {take, type Taken} from "./shared/split-to-fit.ts";
+import {splitToFit, type Split} from "./shared/split-to-fit.ts";
 import {createWeigher, type Weigher} from "./shared/weight.ts";
 import {rowsOf} from "./shared/page-size.ts";
 
@@ -96,9 +96,10 @@ function portionsOf(whole: Listed, weigher: Weigher): Listed[] {
   const portions: Listed[] = [];
   for (let left: Listed | null = whole; left !== null;) {
     const isFirst = portions.length === 0;
-    let portion: Taken<Listed> = take(left, isFirst ? MAX_FIRST : MAX_OTHER, {isFirst, weigher});
+    let portion: Split<Listed> = splitToFit(left, isFirst ? MAX_FIRST : MAX_OTHER, {isFirst, weigher});
     // Something that cannot be divided is larger than a page should be: it has one to itself.
-    for (let room = 2 * MAX_OTHER; portion.taken === null; room *= 2) portion = take(left, room, {isFirst, weigher});
+    for (let room = 2 * MAX_OTHER; portion.taken === null; room *= 2)
+      portion = splitToFit(left, room, {isFirst, weigher});
     portions.push(portion.taken);
     left = portion.rest;
   }

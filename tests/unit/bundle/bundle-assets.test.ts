@@ -6,7 +6,7 @@ import {test} from "uvu";
 import * as assert from "uvu/assert";
 import {bundleAssets, type BundleResult} from "../../../cli/src/bundle/bundle-assets.ts";
 import {compile, type Compiled} from "../../../cli/src/bundle/compile.ts";
-import {findBundle, packagedBundles} from "../../../cli/src/bundle/kept-bundles.ts";
+import {findBundle, packagedBundles} from "../../../cli/src/bundle/bundle-cache.ts";
 import {plainInput} from "../../../cli/src/bundle/prebuild.ts";
 import {noCache, type Cache} from "../../../cli/src/engine/cache.ts";
 import type {Config} from "../../../cli/src/config/config.ts";

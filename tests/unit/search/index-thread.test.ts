@@ -4,7 +4,7 @@ import {test} from "uvu";
 import * as assert from "uvu/assert";
 import {buildSearchIndexWith, type SearchIndexInput} from "../../../cli/src/search/build-index.ts";
 import type {SearchVersion} from "../../../cli/src/search/search-version.ts";
-import {createLateThread, startIndexThread} from "../../../cli/src/search/index-thread.ts";
+import {createLazyThread, startIndexThread} from "../../../cli/src/search/index-thread.ts";
 import {createDiskCache, noCache} from "../../../cli/src/engine/cache.ts";
 import type {MadeOutput, Output} from "../../../cli/src/model.ts";
 import {findPackageRoot} from "../../../cli/src/core/package-root.ts";
@@ -132,7 +132,7 @@ test("a thread is started once there is enough to count anew, and then knows the
       Array.from({length: 5000}, (_, at) => ({title: `Part ${at}`, kind: "heading" as const}))
     );
   const own = [large("/v1/a"), large("/v1/b"), page("/v1/c", [{title: "Last"}])];
-  const indexing = createLateThread({language: "en", cache: noCache, compilerKey: "", packageRoot: findPackageRoot()});
+  const indexing = createLazyThread({language: "en", cache: noCache, compilerKey: "", packageRoot: findPackageRoot()});
   try {
     indexing.count(own[0]!, true);
     assert.is(indexing.thread(), null, "too little");

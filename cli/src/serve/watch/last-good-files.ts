@@ -5,7 +5,7 @@
 import path from "node:path";
 import type {FileSystem} from "../../core/file-system.ts";
 
-export interface SteadyFiles {
+export interface LastGoodFiles {
   fs: FileSystem;
   /** Marks files (or all) as possibly changed, so that they are read again. */
   look(files?: Iterable<string>): void;
@@ -24,7 +24,7 @@ interface Text {
 }
 
 /** Paths are absolute. */
-export function createSteadyFiles(disk: FileSystem): SteadyFiles {
+export function createLastGoodFiles(disk: FileSystem): LastGoodFiles {
   const texts = new Map<string, Text>();
   const held = new Map<string, Uint8Array>();
   return {

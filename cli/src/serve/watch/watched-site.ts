@@ -18,7 +18,7 @@ import {indexFiles, searchIndex} from "../../site/search.ts";
 import {missing} from "../../site/listed.ts";
 import {readFaults} from "../../site/sources.ts";
 import {specFaults, specModel, specOutline} from "../../site/specs.ts";
-import {isStillSource} from "../../site/still-source.ts";
+import {remainsSource} from "../../site/remains-source.ts";
 import {LIVE_FOLDER} from "../../../../runtime/shared/live.ts";
 import {entryOf} from "../../search/build-index.ts";
 import {searchEntry} from "../../../../runtime/shared/search-index.ts";
@@ -26,7 +26,7 @@ import {hrefOf, routeOf} from "../../../../runtime/shared/urls.ts";
 import {createLivePages, type LivePages} from "./live-pages.ts";
 import {createMoves, type WrittenPages} from "./moves.ts";
 import {foldersOf, isSidebarFile, mayBecomeFolder} from "./source-names.ts";
-import {createSteadyFiles} from "./last-good-files.ts";
+import {createLastGoodFiles} from "./last-good-files.ts";
 import {isWithin} from "../../core/file-system.ts";
 
 export interface WatchInput extends Omit<SiteInput, "drafts" | "development" | "live"> {
@@ -70,11 +70,11 @@ interface Held {
 
 export async function createWatchedSite(input: WatchInput): Promise<WatchedSite> {
   const {packageRoot} = input;
-  const steady = createSteadyFiles(input.fs);
+  const lastGood = createLastGoodFiles(input.fs);
   const builder = createRebuilder();
   const site = openSite({
     ...input,
-    fs: steady.fs,
+    fs: lastGood.fs,
     drafts: true,
     development: false,
     builder,
@@ -115,7 +115,7 @@ export async function createWatchedSite(input: WatchInput): Promise<WatchedSite>
     const folders = extensions.map(({file}) => (file.includes("/") ? path.posix.dirname(file) : file));
     const isElsewhere = (name: string): boolean =>
       [...foldersOf(config()), ...folders].every((folder) => !name.startsWith(`${folder}/`));
-    return [...folders, ...site.inputs().filter((name) => isElsewhere(name) && steady.fs.exists(at(name)))];
+    return [...folders, ...site.inputs().filter((name) => isElsewhere(name) && lastGood.fs.exists(at(name)))];
   }
 
   /** Reloads the configuration; keeps the last good one while it has errors. */
@@ -137,12 +137,12 @@ export async function createWatchedSite(input: WatchInput): Promise<WatchedSite>
     const all = [...names];
     const isConfig =
       all.some((name) => isSidebarFile(name, before) || mayBecomeFolder(name, before)) ||
-      sourceFolders(before).some((place) => files.has(place) || !steady.fs.exists(place));
-    const hasMoved = isConfig || !all.every((name) => isStillSource(site, input.fs, name));
+      sourceFolders(before).some((place) => files.has(place) || !lastGood.fs.exists(place));
+    const hasMoved = isConfig || !all.every((name) => remainsSource(site, input.fs, name));
     const known = hasMoved ? writtenPages() : null;
     const specPages = specPagesNow();
     const looked = new Set(all.flatMap(release));
-    steady.look(hasMoved ? undefined : [...looked].map(at));
+    lastGood.look(hasMoved ? undefined : [...looked].map(at));
     const isReloaded = isConfig && reloadConfig();
     site.takeRuns(); // explanations are for builds only; over an hour of editing they would accumulate
     const hasChanged = site.refresh(hasMoved ? undefined : looked);
@@ -158,7 +158,7 @@ export async function createWatchedSite(input: WatchInput): Promise<WatchedSite>
   function release(name: string): string[] {
     const groups = [...held.values()].filter(({place}) => isWithin(name, place));
     const files = [...new Set([name, ...groups.flatMap(({files}) => files)])];
-    for (const file of files) if (held.delete(file)) steady.release(at(file));
+    for (const file of files) if (held.delete(file)) lastGood.release(at(file));
     return files;
   }
 
@@ -170,7 +170,7 @@ export async function createWatchedSite(input: WatchInput): Promise<WatchedSite>
 
   /** Holds the file at its last good state and reports its faults. */
   function hold(names: readonly string[], faults: Diagnostic[], place: string): void {
-    const possible = names.filter((name) => steady.hold(at(name)));
+    const possible = names.filter((name) => lastGood.hold(at(name)));
     if (possible.length === 0) return;
     const together: Held = {files: possible, faults, place};
     for (const name of possible) held.set(name, together);

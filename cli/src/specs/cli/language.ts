@@ -6,7 +6,7 @@ import type {CliPage} from "../../../../runtime/shared/reference.ts";
 import type {Language, SpecInput} from "../language.ts";
 import {draftOfFile, withoutSchemas, type FactFile} from "../shared/without-schemas.ts";
 import type {NameFault} from "../shared/name-check.ts";
-import type {World} from "../shared/spec-context.ts";
+import type {SpecContext} from "../shared/spec-context.ts";
 import {checkOption} from "./check-option.ts";
 import {checkCode} from "./check-code.ts";
 import {checkMention} from "./check-commands.ts";
@@ -19,8 +19,8 @@ export const cli: Language = {
   checksUsage: true,
   owns: ({path}, file) =>
     specKinds.cli.file.test(file) && (file === path || file.startsWith(`${path}/`) || path === ""),
-  read(inputs, world) {
-    const found = inputs.flatMap((input) => programsOf(input, world));
+  read(inputs, context) {
+    const found = inputs.flatMap((input) => programsOf(input, context));
     const known = new Set(found.map(({page}) => page.program));
     const programs = found.map((each) => ({...each, page: withPrograms(each.page, known)}));
     const pages = programs.map(({page}) => page);
@@ -41,7 +41,7 @@ function checkCommandIn(pages: readonly CliPage[], text: string): NameFault | nu
 
 type Program = FactFile<CliPage>;
 
-function programsOf({spec, files}: SpecInput, {documents, set, prose}: World): Program[] {
+function programsOf({spec, files}: SpecInput, {documents, set, prose}: SpecContext): Program[] {
   const own = files.filter(({path}) => cli.owns(spec, path));
   const found = own.flatMap(({path, file}) => {
     const document = documents.get(path);

@@ -31,7 +31,7 @@ import {
   relatedMessages,
   type GrpcNames,
   type LinkedMethod,
-  type World
+  type SpecContext
 } from "../shared/spec-context.ts";
 import {proseAt, textAbout, textAt} from "../shared/description.ts";
 import {openApiVersion, type ApiContext} from "./context.ts";
@@ -56,13 +56,13 @@ export interface CompiledApi {
   diagnostics: Diagnostic[];
 }
 
-export function compileApis(specs: readonly SpecConfig[], world: World): CompiledApi[] {
-  return specs.flatMap((spec) => compileApi(world, spec) ?? []);
+export function compileApis(specs: readonly SpecConfig[], shared: SpecContext): CompiledApi[] {
+  return specs.flatMap((spec) => compileApi(shared, spec) ?? []);
 }
 
-function compileApi(world: World, spec: SpecConfig): CompiledApi | null {
-  const {set} = world;
-  const document = documentOf(world, spec);
+function compileApi(shared: SpecContext, spec: SpecConfig): CompiledApi | null {
+  const {set} = shared;
+  const document = documentOf(shared, spec);
   if (!document) return null;
   const version = openApiVersion(document);
   if (version === null) {
@@ -70,14 +70,14 @@ function compileApi(world: World, spec: SpecConfig): CompiledApi | null {
     return null;
   }
   const {operations, diagnostics} = listOperations(spec, document, set);
-  const methods = linkMethods(operations, world.grpc);
+  const methods = linkMethods(operations, shared.grpc);
   const prefix = `api:${spec.name}/`;
   const names = once(() => namesOf(set, document, operations));
-  const prose = world.prose.translated(
+  const prose = shared.prose.translated(
     (target) => translateTarget(spec, target.startsWith("#") ? names() : null, target),
     spec.images
   );
-  noteOperations(world, spec, operations, methods);
+  noteOperations(shared, spec, operations, methods);
   const schemas = createSchemaReader({
     set,
     prose,
@@ -85,7 +85,7 @@ function compileApi(world: World, spec: SpecConfig): CompiledApi | null {
     swagger: version === "2.0",
     taken: new Set(operations.map(({id}) => id)),
     containers: schemaContainers(document),
-    relatedOf: (cursor) => relatedMessages(world, cursor)
+    relatedOf: (cursor) => relatedMessages(shared, cursor)
   });
   const context: ApiContext = {
     spec,
@@ -100,7 +100,7 @@ function compileApi(world: World, spec: SpecConfig): CompiledApi | null {
     swagger: version === "2.0"
   };
   const pages = apiPages(context);
-  noteSchemas(world, schemas, (name) => `REST ${name} (${spec.label})`);
+  noteSchemas(shared, schemas, (name) => `REST ${name} (${spec.label})`);
   return {spec, document, context, pages, tags: tagPages(context), at: keyLocationOf, diagnostics};
 }
 
@@ -198,13 +198,13 @@ function linkMethods(operations: readonly RawOperation[], {methods}: GrpcNames):
 }
 
 function noteOperations(
-  world: World,
+  shared: SpecContext,
   spec: SpecConfig,
   operations: readonly RawOperation[],
   methods: Map<string, LinkedMethod>
 ): void {
   for (const {id, method, path} of operations) {
     const linked = methods.get(id);
-    if (linked) noteRelated(world, linked.fullName, {label: `${method} ${path}`, target: `api:${spec.name}/${id}`});
+    if (linked) noteRelated(shared, linked.fullName, {label: `${method} ${path}`, target: `api:${spec.name}/${id}`});
   }
 }

@@ -8,7 +8,7 @@ import type {Language, PageDraft, SpecPage, TagCategory} from "../language.ts";
 import {firstSentences} from "../shared/first-sentences.ts";
 import {indexDrafts, type IndexLike} from "../shared/index-page.ts";
 import {schemaDrafts} from "../shared/schema-page.ts";
-import type {World} from "../shared/spec-context.ts";
+import type {SpecContext} from "../shared/spec-context.ts";
 import type {Element} from "../typed-links.ts";
 import {compileApis, type CompiledApi} from "./compile.ts";
 import {apiCheck} from "./example.ts";
@@ -18,18 +18,19 @@ import {compareApis} from "./compare/compare-apis.ts";
 export const openapi: Language = {
   compare: compareApis,
   owns: (_, path) => specKinds.openapi.file.test(path),
-  read(inputs, world) {
+  read(inputs, context) {
     const apis = compileApis(
       inputs.map(({spec}) => spec),
-      world
+      context
     );
     return {
       drafts: () => apis.flatMap(apiDrafts),
-      elements: (pages) => apis.flatMap((api) => [...guestsOf(api, world), ...tagElements(api, pages, world.version)]),
+      elements: (pages) =>
+        apis.flatMap((api) => [...guestsOf(api, context), ...tagElements(api, pages, context.version)]),
       categories: (pages) => apis.flatMap((api) => categoriesOf(api, pages)),
       diagnostics: apis.flatMap((api) => api.diagnostics),
       definitions: (spec) => apis.find((api) => api.spec.name === spec)?.context.schemas.definitions ?? new Map(),
-      checkOf: (name, part) => apiCheck(apis, world.set, name, part)
+      checkOf: (name, part) => apiCheck(apis, context.set, name, part)
     };
   }
 };
@@ -123,7 +124,7 @@ function ownDrafts({spec, pages, document, at}: CompiledApi): PageDraft[] {
 }
 
 /** Schemas shown with their protobuf message, to which links to them lead. */
-function guestsOf({spec, context, pages}: CompiledApi, {grpc, version}: World): Element[] {
+function guestsOf({spec, context, pages}: CompiledApi, {grpc, version}: SpecContext): Element[] {
   return [...pages.homes.pageOf].flatMap(([target, page]): Element[] => {
     const definition = context.schemas.definitions.get(target)!;
     const place = page === null ? grpc.typeAt(definition.related[0]!.target.slice("proto:".length)) : null;

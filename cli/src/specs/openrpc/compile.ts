@@ -8,7 +8,7 @@ import type {Document} from "../shared/document.ts";
 import {translateTarget, type KnownNames} from "../shared/link-targets.ts";
 import {otherFormat} from "../shared/other-format.ts";
 import {createSchemaReader, type SchemaReader} from "../shared/schemas.ts";
-import {documentOf, noteRelated, noteSchemas, relatedMessages, type World} from "../shared/spec-context.ts";
+import {documentOf, noteRelated, noteSchemas, relatedMessages, type SpecContext} from "../shared/spec-context.ts";
 import {methodsOf, openRpcVersion} from "./context.ts";
 import {rpcPage} from "./page.ts";
 
@@ -19,13 +19,13 @@ export interface CompiledRpc {
   schemas: SchemaReader;
 }
 
-export function compileRpcs(specs: readonly SpecConfig[], world: World): CompiledRpc[] {
-  return specs.flatMap((spec) => compileRpc(world, spec) ?? []);
+export function compileRpcs(specs: readonly SpecConfig[], context: SpecContext): CompiledRpc[] {
+  return specs.flatMap((spec) => compileRpc(context, spec) ?? []);
 }
 
-function compileRpc(world: World, spec: SpecConfig): CompiledRpc | null {
-  const {set} = world;
-  const document = documentOf(world, spec);
+function compileRpc(context: SpecContext, spec: SpecConfig): CompiledRpc | null {
+  const {set} = context;
+  const document = documentOf(context, spec);
   if (!document) return null;
   if (openRpcVersion(document) === null) {
     const root = rootOf(document);
@@ -48,7 +48,7 @@ function compileRpc(world: World, spec: SpecConfig): CompiledRpc | null {
     hasTag: () => false,
     hasSection: () => false
   };
-  const prose = world.prose.translated((target) => translateTarget(spec, names, target), spec.images);
+  const prose = context.prose.translated((target) => translateTarget(spec, names, target), spec.images);
   const schemas = createSchemaReader({
     set,
     prose,
@@ -56,18 +56,18 @@ function compileRpc(world: World, spec: SpecConfig): CompiledRpc | null {
     swagger: false,
     containers: [child(child(rootOf(document), "components"), "schemas")],
     taken: new Set(methodsOf(document, set).map((at) => text(at, "name"))),
-    relatedOf: (cursor) => relatedMessages(world, cursor)
+    relatedOf: (cursor) => relatedMessages(context, cursor)
   });
   const page = rpcPage({spec, document, set, prose, schemas});
-  noteSchemas(world, schemas, (name) => `JSON-RPC ${name} (${spec.label})`);
-  for (const method of page.methods) noteMethod(world, spec, method);
+  noteSchemas(context, schemas, (name) => `JSON-RPC ${name} (${spec.label})`);
+  for (const method of page.methods) noteMethod(context, spec, method);
   return {spec, document, page, schemas};
 }
 
 /** A method that names a message or gRPC method is listed there in turn. */
-function noteMethod(world: World, {name: api}: SpecConfig, {name, related}: RpcMethod): void {
+function noteMethod(context: SpecContext, {name: api}: SpecConfig, {name, related}: RpcMethod): void {
   for (const {target} of related) {
     if (!target.startsWith("proto:")) continue;
-    noteRelated(world, target.slice("proto:".length), {label: `JSON-RPC ${name}`, target: `rpc:${api}/${name}`});
+    noteRelated(context, target.slice("proto:".length), {label: `JSON-RPC ${name}`, target: `rpc:${api}/${name}`});
   }
 }

@@ -16,10 +16,10 @@ import {compareRpcs} from "./compare.ts";
 export const openrpc: Language = {
   compare: compareRpcs,
   owns: (_, path) => specKinds.openrpc.file.test(path),
-  read(inputs, world) {
+  read(inputs, context) {
     const rpcs = compileRpcs(
       inputs.map(({spec}) => spec),
-      world
+      context
     );
     return {
       drafts: () => rpcs.flatMap(rpcDrafts),
@@ -28,7 +28,7 @@ export const openrpc: Language = {
       diagnostics: [],
       definitions: (spec) =>
         new Map(Object.entries(rpcs.find((rpc) => rpc.spec.name === spec)?.page.definitions ?? {})),
-      checkOf: (name, part) => rpcCheck(rpcs, world.set, name, part)
+      checkOf: (name, part) => rpcCheck(rpcs, context.set, name, part)
     };
   }
 };

@@ -5,7 +5,7 @@ import {specKinds} from "../../core/spec-kinds.ts";
 import type {ParametersPage} from "../../../../runtime/shared/reference.ts";
 import type {Language, SpecInput} from "../language.ts";
 import {draftOfFile, withoutSchemas, type FactFile} from "../shared/without-schemas.ts";
-import type {World} from "../shared/spec-context.ts";
+import type {SpecContext} from "../shared/spec-context.ts";
 import {checkCode} from "./check-code.ts";
 import {checkName} from "./check-name.ts";
 import {readTable} from "./read-table.ts";
@@ -15,10 +15,10 @@ export const parameters: Language = {
   compare: compareParameters,
   checksUsage: true,
   owns: ({path}, file) => specKinds.parameters.file.test(file) && file === path,
-  read(inputs, world) {
-    const tables = inputs.flatMap((input) => tablesOf(input, world));
+  read(inputs, context) {
+    const tables = inputs.flatMap((input) => tablesOf(input, context));
     const pages = tables.map(({page}) => page);
-    reportTwice(tables, world);
+    reportTwice(tables, context);
     return {
       drafts: () => tables.map((table) => draftOfFile(table, "parameters", table.spec.route)),
       ...withoutSchemas("param", "names of parameters are checked without one"),
@@ -30,7 +30,7 @@ export const parameters: Language = {
 
 type Table = FactFile<ParametersPage>;
 
-function tablesOf({spec, files}: SpecInput, {documents, set, prose}: World): Table[] {
+function tablesOf({spec, files}: SpecInput, {documents, set, prose}: SpecContext): Table[] {
   const own = files.find(({path}) => parameters.owns(spec, path));
   if (!own) {
     set.diagnostics.push(
@@ -49,7 +49,7 @@ function tablesOf({spec, files}: SpecInput, {documents, set, prose}: World): Tab
 }
 
 /** If a name is duplicated, it resolves to the first parameter. */
-function reportTwice(tables: readonly Table[], {set}: World): void {
+function reportTwice(tables: readonly Table[], {set}: SpecContext): void {
   const known = new Set<string>();
   for (const {file, page} of tables)
     for (const {name} of page.groups.flatMap((group) => group.parameters)) {

@@ -5,7 +5,7 @@ import {diagnose, type Diagnostic} from "../../core/diagnostics.ts";
 import type {SpecConfig} from "../../config/config.ts";
 import type {ProtoPage} from "../../../../runtime/shared/reference.ts";
 import {translateTarget} from "../shared/link-targets.ts";
-import type {World} from "../shared/spec-context.ts";
+import type {SpecContext} from "../shared/spec-context.ts";
 import type {SpecInput} from "../language.ts";
 import {isDescriptorSet} from "../../core/spec-kinds.ts";
 import {readDescriptorSet, type DescribedFile} from "./descriptor-set.ts";
@@ -89,7 +89,7 @@ function supportOf(protos: readonly ProtoFile[]): ProtoFile[] {
 }
 
 /** Created last, when other specifications have declared their equivalents. */
-export function protoPages({symbols, shown}: ReadProtos, {related, prose}: World): ProtoResult[] {
+export function protoPages({symbols, shown}: ReadProtos, {related, prose}: SpecContext): ProtoResult[] {
   const context: ProtoContext = {
     symbols,
     prose,

@@ -20,13 +20,13 @@ export const protobuf: Language = {
   owns: ({path: folder, includes}, path) =>
     (specKinds.protobuf.file.test(path) || isWorkspaceFile(path)) &&
     [folder, ...includes].some((base) => isWithin(path, base)),
-  read(inputs, world) {
+  read(inputs, context) {
     const protos = readProtos(inputs);
     const apart = new Map<string, string>();
-    world.grpc = namesOf(protos, apart);
+    context.grpc = namesOf(protos, apart);
     return {
       drafts() {
-        const results = protoPages(protos, world);
+        const results = protoPages(protos, context);
         return [
           ...inputs.flatMap(({spec}) =>
             messageIndex(

@@ -28,7 +28,7 @@ export interface DocumentSet {
   /** Schemas with siblings next to `$ref`, merged with their targets, by the object with the `$ref`. */
   joined: Map<unknown, Cursor>;
   /** Schemas that extend others, by document path and base. */
-  heirs: Map<string, ReadonlyMap<string, readonly Cursor[]>>;
+  subschemas: Map<string, ReadonlyMap<string, readonly Cursor[]>>;
   /** Schemas by their declared URL (`$id`). */
   ids: () => ReadonlyMap<string, Cursor>;
   /** Document paths by their declared URL (`$self`). */
@@ -48,7 +48,7 @@ export function createDocumentSet(documents: readonly Document[]): DocumentSet {
     targets: new Map(),
     ends: new Map(),
     joined: new Map(),
-    heirs: new Map(),
+    subschemas: new Map(),
     ids: once(() => idsOf(documents)),
     selves: new Map(
       documents.flatMap(({value, path}) => (textOf(get(value, "$self")) ? [[textOf(get(value, "$self")), path]] : []))

@@ -14,8 +14,8 @@ export function derivedFrom(set: DocumentSet, base: Cursor): Cursor[] {
   const discriminator = child(base, "discriminator");
   if (discriminator.value === undefined) return [];
   const mapped = childrenOf(child(discriminator, "mapping")).flatMap(([, at]) => mappedSchema(set, at) ?? []);
-  const heirs = heirsIn(set, base.document).get(cursorKey(base)) ?? [];
-  const byKey = new Map([...mapped, ...heirs].map((at) => [cursorKey(at), at]));
+  const subschemas = subschemasIn(set, base.document).get(cursorKey(base)) ?? [];
+  const byKey = new Map([...mapped, ...subschemas].map((at) => [cursorKey(at), at]));
   byKey.delete(cursorKey(base));
   return [...byKey.values()];
 }
@@ -31,18 +31,18 @@ export function mappedReference(written: string): string {
   return /[#/.]/.test(written) ? written : `#/components/schemas/${written}`;
 }
 
-function heirsIn(set: DocumentSet, document: Document): Heirs {
-  const known = set.heirs.get(document.path);
+function subschemasIn(set: DocumentSet, document: Document): Heirs {
+  const known = set.subschemas.get(document.path);
   if (known) return known;
-  const heirs = new Map<string, Cursor[]>();
+  const subschemas = new Map<string, Cursor[]>();
   for (const container of schemaContainers(document))
     for (const [, at] of childrenOf(container))
       for (const part of itemsOf(child(at, "allOf"))) {
         const base = typeof get(part.value, "$ref") === "string" ? follow(quiet(set), part) : null;
         if (!base || get(base.value, "discriminator") === undefined) continue;
         const key = cursorKey(base);
-        heirs.set(key, [...(heirs.get(key) ?? []), at]);
+        subschemas.set(key, [...(subschemas.get(key) ?? []), at]);
       }
-  set.heirs.set(document.path, heirs);
-  return heirs;
+  set.subschemas.set(document.path, subschemas);
+  return subschemas;
 }

@@ -8,7 +8,7 @@ import type {Document} from "./document.ts";
 import type {ProseReader} from "./prose.ts";
 import type {SchemaReader} from "./schemas.ts";
 
-export interface World {
+export interface SpecContext {
   version: string;
   /** JSON and YAML files, by path below the specs folder. */
   documents: ReadonlyMap<string, Document>;
@@ -37,7 +37,7 @@ export interface LinkedMethod {
 }
 
 /** The document of a JSON or YAML specification; null, with a diagnostic, if unreadable. */
-export function documentOf({documents, set}: World, {name, path, at}: SpecConfig): Document | null {
+export function documentOf({documents, set}: SpecContext, {name, path, at}: SpecConfig): Document | null {
   const document = documents.get(path);
   if (document) return document.value === null ? null : document; // without a value, the syntax error has been reported
   set.diagnostics.push(
@@ -51,23 +51,23 @@ export function documentOf({documents, set}: World, {name, path, at}: SpecConfig
   return null;
 }
 
-export function noteRelated({related}: World, fullName: string, reference: Reference): void {
+export function noteRelated({related}: SpecContext, fullName: string, reference: Reference): void {
   const list = related.get(fullName);
   if (list) list.push(reference);
   else related.set(fullName, [reference]);
 }
 
 /** A schema names its message in `x-proto`. */
-export function relatedMessages({grpc}: World, cursor: Cursor): Reference[] {
+export function relatedMessages({grpc}: SpecContext, cursor: Cursor): Reference[] {
   const name = text(cursor, "x-proto");
   return name && grpc.typeAt(name) ? [{label: `gRPC ${name}`, target: `proto:${name}`}] : [];
 }
 
 /** The reverse mapping, from a message to its schemas. `called` is "REST Asset (Trading data)" without the name. */
-export function noteSchemas(world: World, schemas: SchemaReader, called: (name: string) => string): void {
+export function noteSchemas(context: SpecContext, schemas: SchemaReader, called: (name: string) => string): void {
   for (const [target, cursor] of schemas.sources) {
     const name = text(cursor, "x-proto");
     const definition = schemas.definitions.get(target);
-    if (name && definition) noteRelated(world, name, {label: called(definition.name), target});
+    if (name && definition) noteRelated(context, name, {label: called(definition.name), target});
   }
 }

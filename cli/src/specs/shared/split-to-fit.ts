@@ -1,4 +1,4 @@
-// Takes as much of a part of the reference model as a page has room for. What is
+// Splits off as much of a part of the reference model as a page has room for. What is
 // left over keeps the names that lead to it, so that it can be shown on another
 // page in the same way.
 
@@ -7,14 +7,14 @@ import type {MediaContent} from "../../../../runtime/shared/reference.ts";
 import {isProse, linesOf, portionsOf} from "./portions.ts";
 import {prefixIn, type Position, type Weigher} from "./weight.ts";
 
-export interface Taken<T> {
+export interface Split<T> {
   /** Null if there is no room for any of it. */
   taken: T | null;
   /** Null if all of it has been taken. */
   rest: T | null;
 }
 
-export interface Take {
+export interface SplitOptions {
   /** A first page shows the beginnings of all that is long; the others continue in the order of the model. */
   isFirst: boolean;
   weigher: Weigher;
@@ -32,41 +32,41 @@ const INDEXED = new Set(["options", "prefixItems", "patternProperties", "conditi
 const WHOLE = new Set(["types", "tags", "places"]);
 
 /** Characters of a text that is not worth dividing. */
-const SHORT = 1500;
+const MIN_DIVIDED_LENGTH = 1500;
 /** An item of at least this weight may be divided. */
-const LARGE = 1000;
+const MIN_DIVIDED_WEIGHT = 1000;
 /** The smallest portion of a text. */
-const SMALL = 60;
+const MIN_PORTION = 60;
 
 /** @param room in the units of the weigher */
-export function take<T>(value: T, room: number, options: Take): Taken<T> {
-  return taken(value, {key: "", prefix: 0, isItem: false}, room, {...options, continued: new WeakSet()}) as Taken<T>;
+export function splitToFit<T>(value: T, room: number, options: SplitOptions): Split<T> {
+  return split(value, {key: "", prefix: 0, isItem: false}, room, {...options, continued: new WeakSet()}) as Split<T>;
 }
 
-interface Taking extends Take {
+interface Splitting extends SplitOptions {
   /** Objects of which only names are left. */
   continued: WeakSet<object>;
 }
 
-function taken(value: unknown, at: Position, room: number, options: Taking): Taken<unknown> {
+function split(value: unknown, at: Position, room: number, options: Splitting): Split<unknown> {
   if (options.weigher.weigh(value, at) <= room) return {taken: value, rest: null};
   if (at.key === "form") return {taken: null, rest: null}; // the page says the same in words
-  if (typeof value === "string") return takeText(value, room);
-  if (!Array.isArray(value)) return takeFields(value as object, at, room, options);
-  if (!isProse(value)) return takeItems(value, at, room, options);
-  if (room < SMALL) return {taken: null, rest: value};
+  if (typeof value === "string") return splitText(value, room);
+  if (!Array.isArray(value)) return splitFields(value as object, at, room, options);
+  if (!isProse(value)) return splitItems(value, at, room, options);
+  if (room < MIN_PORTION) return {taken: null, rest: value};
   const [first, ...others] = portionsOf(value, room);
   return {taken: first, rest: others.length > 0 ? others.flat() : null};
 }
 
-function takeText(text: string, room: number): Taken<string> {
+function splitText(text: string, room: number): Split<string> {
   const length = room * 30;
-  if (length < SHORT) return {taken: null, rest: text};
+  if (length < MIN_DIVIDED_LENGTH) return {taken: null, rest: text};
   const [first = "", ...others] = linesOf(text, length);
   return {taken: first.replace(/\n$/, ""), rest: others.length > 0 ? others.join("") : null};
 }
 
-function takeItems(items: readonly unknown[], at: Position, room: number, options: Taking): Taken<unknown> {
+function splitItems(items: readonly unknown[], at: Position, room: number, options: Splitting): Split<unknown> {
   const all = indexed(items, at.key);
   const place = {...at, isItem: true};
   const first: unknown[] = [];
@@ -78,7 +78,7 @@ function takeItems(items: readonly unknown[], at: Position, room: number, option
       left -= weight;
       continue;
     }
-    const part = weight >= LARGE ? taken(item, place, left, options) : {taken: null, rest: item};
+    const part = weight >= MIN_DIVIDED_WEIGHT ? split(item, place, left, options) : {taken: null, rest: item};
     if (part.taken !== null) first.push(part.taken);
     const rest = [...(part.rest === null ? [] : [part.rest]), ...all.slice(index + 1)];
     return {taken: first.length > 0 ? first : null, rest: rest.length > 0 ? rest : null};
@@ -86,7 +86,7 @@ function takeItems(items: readonly unknown[], at: Position, room: number, option
   return {taken: all, rest: null};
 }
 
-function takeFields(node: object, at: Position, room: number, options: Taking): Taken<unknown> {
+function splitFields(node: object, at: Position, room: number, options: Splitting): Split<unknown> {
   const {weigher, isFirst, continued} = options;
   const prefix = prefixIn(node, at);
   const placeOf = (key: string): Position => ({key, prefix, isItem: false});
@@ -100,7 +100,7 @@ function takeFields(node: object, at: Position, room: number, options: Taking): 
   const ordered = isFirst ? parts.toSorted((a, b) => a.weight - b.weight) : parts;
   for (const [index, {name, part, weight}] of ordered.entries()) {
     const share = isFirst ? left / (ordered.length - index) : left;
-    const found = weight <= share ? {taken: part, rest: null} : taken(part, placeOf(name), share, options);
+    const found = weight <= share ? {taken: part, rest: null} : split(part, placeOf(name), share, options);
     if (found.taken !== null) {
       first[name] = found.taken;
       left -= weigher.weigh(found.taken, placeOf(name));
@@ -117,7 +117,7 @@ function takeFields(node: object, at: Position, room: number, options: Taking): 
 
 function isPart(name: string, part: unknown, node: object): boolean {
   if (Array.isArray(part)) return part.length > 0 && !WHOLE.has(name);
-  if (typeof part === "string") return part.length > SHORT && (TEXTS.has(name) || isExtension(name, node));
+  if (typeof part === "string") return part.length > MIN_DIVIDED_LENGTH && (TEXTS.has(name) || isExtension(name, node));
   if (typeof part !== "object" || part === null) return false;
   return DIVISIBLE.has(name) || name === "form";
 }

@@ -14,7 +14,7 @@ import {judge} from "../../site/judge.ts";
 import {foldersOf, isSidebarFile, mayBecomeFolder} from "../../serve/watch/source-names.ts";
 import {sourceFaults} from "../../site/faults.ts";
 import {openSite, type OpenSite} from "../../site/open-site.ts";
-import {isStillSource} from "../../site/still-source.ts";
+import {remainsSource} from "../../site/remains-source.ts";
 import type {FillStore, Filling} from "./first-start.ts";
 import type {OpenDocuments} from "./open-documents.ts";
 import {editingSteps, needsDiagrams, renderSteps, sourceSteps} from "./work.ts";
@@ -135,7 +135,7 @@ export function openLanguageProject({configFile, documents, cache, fillStore, ev
     const hasOtherFaults = JSON.stringify(configFaults) !== before;
     if (!opened) return hasOtherFaults;
     const {site} = opened;
-    const hasMoved = isReloaded || !all.every((name) => isStillSource(site, fs, name));
+    const hasMoved = isReloaded || !all.every((name) => remainsSource(site, fs, name));
     ran += site.takeRuns().length; // explanations are for builds only; over an hour of editing they would accumulate
     const hasChanged = site.refresh(hasMoved ? undefined : names);
     const isBundled = all.some((name) => bundledFolders(site.config()).some((folder) => name.startsWith(`${folder}/`)));

@@ -5,7 +5,7 @@ import fs from "node:fs";
 import path from "node:path";
 import {diagnose, type Diagnostic} from "../core/diagnostics.ts";
 import {nearest} from "../core/nearest.ts";
-import {componentEndings} from "./own-component.ts";
+import {componentEndings} from "./project-component.ts";
 
 export interface StrayInput {
   /** Folder of the project, absolute. */

@@ -7,7 +7,7 @@ import type {OpenSite} from "./open-site.ts";
 import {sourceFile} from "./sources.ts";
 
 /** Whether a file, relative to the project root, was a source when the site was last refreshed and still is. */
-export function isStillSource({ask, config}: Pick<OpenSite, "ask" | "config">, fs: FileSystem, name: string): boolean {
+export function remainsSource({ask, config}: Pick<OpenSite, "ask" | "config">, fs: FileSystem, name: string): boolean {
   const {root} = config();
   const file = path.join(root, name);
   const source = ask(sourceFile, name);

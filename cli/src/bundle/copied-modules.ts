@@ -8,7 +8,7 @@ import type {Plugin} from "esbuild";
 /** Importing and imported modules, relative to runtime/. */
 const COPIES: readonly [importer: string, module: string][] = [["search/arrival.ts", "shared/marks.ts"]];
 
-export function ownCopiesPlugin(packageRoot: string): Plugin {
+export function copiedModulesPlugin(packageRoot: string): Plugin {
   const fileOf = (name: string): string => path.join(packageRoot, "runtime", name);
   return {
     name: "own-copies",

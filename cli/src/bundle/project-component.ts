@@ -6,6 +6,6 @@ import path from "node:path";
 export const componentEndings = [".tsx", ".ts", ".jsx", ".js"];
 
 /** Absolute path, or null. */
-export function ownComponent(folder: string, name: string): string | null {
+export function projectComponent(folder: string, name: string): string | null {
   return componentEndings.map((ending) => path.join(folder, name + ending)).find((file) => fs.existsSync(file)) ?? null;
 }

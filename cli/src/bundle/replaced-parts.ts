@@ -3,7 +3,7 @@
 import {blockNames} from "../../../runtime/shared/markdown-blocks.ts";
 import type {Config} from "../config/config.ts";
 import {findComponentFiles, isBuiltIn} from "./component-files.ts";
-import {ownComponent} from "./own-component.ts";
+import {projectComponent} from "./project-component.ts";
 
 export interface Replaced {
   /** Names of Markdown blocks. */
@@ -16,7 +16,7 @@ export function replacedIn({config, packageRoot}: {config: Config; packageRoot: 
   const {theme, components, root} = config;
   const folder = theme === null ? null : `${root}/${theme}`;
   return {
-    blocks: blockNames.filter((name) => folder !== null && ownComponent(folder, name) !== null),
+    blocks: blockNames.filter((name) => folder !== null && projectComponent(folder, name) !== null),
     components: findComponentFiles(packageRoot, components === null ? null : `${root}/${components}`)
       .filter((component) => !isBuiltIn(component, packageRoot))
       .map(({name}) => name)

@@ -6,13 +6,13 @@ import {tryRemove} from "../core/files/checked-file.ts";
 import {describeSystemError, type SystemError} from "../core/files/system-error.ts";
 import {plural, shownPath, type Terminal} from "./terminal.ts";
 
-export interface KeptState {
+export interface StoreReport {
   events: CacheEvents;
   /** Says it once. */
   report(terminal: Terminal): void;
 }
 
-export function createKeptState(): KeptState {
+export function createStoreReport(): StoreReport {
   const damaged = new Set<string>();
   let unwritable: SystemError | null = null;
   const shown = (file: string): string => shownPath(file, process.cwd());
