@@ -15,7 +15,7 @@ export function switchTimes(button: HTMLButtonElement): void {
     other.textContent = moved ? "Original dates" : "Use today's date";
     other.setAttribute("aria-pressed", String(moved));
   }
-  announce(moved ? "Times count from now" : "Times are as they were written");
+  announce(moved ? "Times count from now" : "Times are as written");
 }
 
 /** @param base null restores the times as written */

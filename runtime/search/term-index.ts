@@ -21,8 +21,8 @@ import type {FetchJson} from "./fetch-json.ts";
 export interface TermIndex {
   index: Index;
   /**
-   * Fetches what these terms, and words with these beginnings, stand in: what
-   * comes first before what comes later.
+   * Fetches the parts with these terms, and with words that begin so: earlier parts
+   * before later ones.
    */
   need(terms: readonly string[], beginnings: readonly string[], bounds: Bounds): Promise<void>;
   /** Fetches more of the lists that were too long to fetch completely. */
@@ -38,7 +38,7 @@ export interface TermIndex {
 export interface Bounds {
   /** Those that count already, and then those that were fetched, too. */
   parts: Set<string>;
-  /** Of their number. */
+  /** Most parts to fetch. */
   limit: number;
 }
 

@@ -55,7 +55,7 @@ export function buildSummary({
       ? "all written"
       : written.written.length === 0
         ? "none changed"
-        : `${grouped(written.written.length)} written, ${grouped(written.kept)} as they were`;
+        : `${grouped(written.written.length)} written, ${grouped(written.kept)} unchanged`;
   return [
     `${pages} in ${took}, ${rebuilt}; ${sizeText(memory)} of memory${after}`,
     `${folder}/: ${plural(files, "file")}, ${sizeText(written.bytes)}; ${change}`

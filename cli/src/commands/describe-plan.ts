@@ -56,5 +56,5 @@ function describeWorking({working, goesOn, number}: CutPlan): string {
   const from = goesOn.specs === null ? working.content : `${working.content} and ${goesOn.specs}`;
   const renamed = goesOn.name === working.name ? "" : ` as "${goesOn.name}" (${goesOn.label}) at ${goesOn.path || "/"}`;
   const still = goesOn.number === number ? `; its number is still ${number}: change it with --next <number>` : "";
-  return `"${working.name}" goes on from ${from}${renamed}${still}`;
+  return `"${working.name}" continues from ${from}${renamed}${still}`;
 }

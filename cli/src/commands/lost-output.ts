@@ -6,7 +6,7 @@ import {systemReason} from "../core/file-system.ts";
 import {printLine, type StandardStreams} from "./print.ts";
 
 export function surviveLostOutput({stdout, stderr}: StandardStreams): void {
-  stderr.on("error", () => undefined); // there is nobody left to tell
+  stderr.on("error", () => undefined); // nothing is left to write to
   let isSaid = false;
   stdout.on("error", (error: NodeJS.ErrnoException) => {
     if (error.code === "EPIPE" || isSaid) return;

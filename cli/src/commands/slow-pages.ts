@@ -1,5 +1,5 @@
-// Names pages that take longer than a second while they run, so that nobody waits for a build without knowing which
-// page to look at, even one that never ends: it blocks its own thread, so another one looks every quarter of a second.
+// Names pages that take longer than a second while they run, so that a slow build says which page to
+// look at, even one that never ends: it blocks its own thread, so another one looks every quarter of a second.
 
 import path from "node:path";
 import {MessageChannel, Worker, type MessagePort} from "node:worker_threads";

@@ -14,7 +14,7 @@ export interface Terminal {
   print(line: string): void;
   /** Prints the command's one JSON document, on standard output. */
   json(value: unknown): void;
-  /** Prints an error that nobody has foreseen, on standard error. */
+  /** Prints an unexpected error on standard error. */
   failure(error: unknown): void;
   /** Prints diagnostics. Their files are relative to the absolute `root`, and shown relative to the working directory. */
   diagnostics(diagnostics: readonly Diagnostic[], root: string): void;

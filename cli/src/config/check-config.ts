@@ -77,7 +77,7 @@ function checkFolders(config: Config, document: YamlDocument, fs: FileSystem, di
           diagnose(
             "source-outside",
             at,
-            `${file} is a symbolic link that leads out of the project, across an untrusted folder or to something hidden.`,
+            `${file} is a symbolic link to a place outside the project, across an untrusted folder or to something hidden.`,
             "copy the file into the project"
           )
         );

@@ -14,7 +14,7 @@ export function checkPaths(raw: WrittenConfig, document: YamlDocument): Diagnost
       diagnose(
         "source-outside",
         document.valueAt(at),
-        `${written} leads out of the project.`,
+        `${written} is outside the project.`,
         "copy the file into the project"
       )
     );

@@ -78,7 +78,7 @@ function sidebarsOf(
       diagnose(
         "source-outside",
         {file, line: 1, column: 1},
-        `This symbolic link leads out of ${trimFolder(content)} or to something hidden; its target is not read.`,
+        `This symbolic link leads outside ${trimFolder(content)} or to something hidden; its target is not read.`,
         "copy the file into the folder"
       )
     );

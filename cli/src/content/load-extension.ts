@@ -46,7 +46,7 @@ export function loadExtension(file: string, {code, map, faults}: Code): LoadedEx
     try {
       const value = call();
       if (!(value instanceof Promise)) return {value, faults: []};
-      value.catch(() => undefined); // nobody waits for it
+      value.catch(() => undefined); // it is not awaited
       const message = `This extension fails in ${what}: it returns a promise.`;
       return {
         value: null,

@@ -152,8 +152,8 @@ function reportOutside(result: ListedSources, folder: string, {outside}: Listing
         "source-outside",
         {file, line: 1, column: 1},
         link === ""
-          ? "This symbolic link leads out of the project or to something hidden; its target is not read."
-          : `This symbolic link leads out of ${folder}, across an untrusted folder or to something hidden; its target is not read.`,
+          ? "This symbolic link leads outside the project or to something hidden; its target is not read."
+          : `This symbolic link leads outside ${folder}, across an untrusted folder or to something hidden; its target is not read.`,
         "link to files of the same folder, or copy the file into it"
       )
     );

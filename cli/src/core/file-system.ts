@@ -19,7 +19,7 @@ export interface FileSystem {
    * @param apart folders that links lead neither into nor out of
    */
   list(folder: string, within?: string, apart?: readonly string[]): Listing;
-  /** Whether a file exists and is reached through a link that leads out of a folder, across one, or to a hidden file. */
+  /** Whether a file exists and is reached through a link that leads outside a folder, across one, or to a hidden file. */
   leadsOut(file: string, folder: string, apart?: readonly string[]): boolean;
 }
 

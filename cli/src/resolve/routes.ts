@@ -115,7 +115,7 @@ const ORDINARY = /^(?!\/index$)(\/\w[\w.-]*)+$/;
 /** Why a route cannot be a file in the tree, or null if it can. */
 export function faultOfRoute(config: Config, route: string): string | null {
   if (ORDINARY.test(route)) return null;
-  if (/(^|\/)\.\.?(\/|$)/.test(route)) return 'it leads out of its folder with ".."';
+  if (/(^|\/)\.\.?(\/|$)/.test(route)) return 'it leaves its folder with ".."';
   if (route !== "/" && /^\/\/|.\/(\/|$)/.test(route)) return 'a name between two "/" is empty';
   if (/[\\\u0000-\u001f\u007f]/.test(route)) return "it contains a character that is not allowed in addresses";
   return route !== "/" && outputOf(config, route, "html") === outputOf(config, "/", "html")

@@ -1,5 +1,5 @@
 // Texts that are too long for their page have pages of their own, to which
-// their beginnings lead: no page grows without bound, whatever somebody writes.
+// their beginnings lead: no page grows without bound, whatever an author writes.
 
 import {apiSections} from "../../../runtime/shared/api-sections.ts";
 import type {Prose} from "../../../runtime/shared/prose.ts";

@@ -60,7 +60,7 @@ const outcome: BuildOutcome = {
 test("the last lines of a build", () => {
   assert.equal(buildSummary(outcome), [
     "1,200 pages in 850 ms, 1 rendered again; 240 MB of memory",
-    "docs/dist/: 4,002 files, 12 MB; 2 written, 4,000 as they were"
+    "docs/dist/: 4,002 files, 12 MB; 2 written, 4,000 unchanged"
   ]);
   assert.equal(
     buildSummary({

@@ -462,7 +462,7 @@ test("a link out of the repository is followed unless git tracks it", () => {
   prepared(out).lock.release();
 });
 
-test("no path leads out of a tree, and no link in it", () => {
+test("no path leaves a tree, and no link in it", () => {
   const {root, out, memory} = createPlace();
   for (const file of ["../outside.html", "/outside.html", "a/../../outside.html"]) {
     assert.throws(() => writeTree(out, outputs({[file]: "x"}), memory), /outside of the tree/);

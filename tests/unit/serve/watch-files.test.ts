@@ -204,7 +204,7 @@ test("folders through symbolic links are watched, also where a link leads to its
   await editedTarget;
 });
 
-test("a link that leads out of the root is not followed, and may lead to everything", async (context) => {
+test("a link that leads outside the root is not followed, and may lead to everything", async (context) => {
   const {root, next, reported} = context;
   const beside = temporaryFolder();
   writeFiles(beside, {"deep/page.md": "# Page\n"});

@@ -5,7 +5,7 @@ import {finishBlock, openBlock, type OpenBlock, type OpenKind, type Part} from "
 import type {BlockToken, Line, References} from "./tokens.ts";
 import type {View} from "./view.ts";
 
-/** Deepest nesting of blocks; nobody writes as much by hand. */
+/** Deepest nesting of blocks, more than anyone writes by hand. */
 export const MAX_DEPTH = 100;
 
 export interface Parsing {

@@ -1,4 +1,4 @@
-// A lock that nobody can have meant: what it promised is not known.
+// A damaged lock: what it promised is not known.
 
 import {diagnose, type Diagnostic} from "../diagnostics.ts";
 

@@ -1,4 +1,4 @@
-// The site behind `serve --watch`: an open site that is told which files have
+// The site behind `serve --watch`: an open site that receives the files that have
 // changed, and renders the page that a reader is viewing.
 
 import path from "node:path";

@@ -35,7 +35,7 @@ export interface CrewInput {
   root: string;
   /** Folder of this package, whose compiled code threads run. */
   packageRoot: string;
-  /** Follows the pages of the threads; null if nobody looks. */
+  /** Follows the pages of the threads; null if they are not followed. */
   watch: PageWatch | null;
   /** Where a thread, from 1, keeps bodies. */
   bodyFileOf(thread: number): string | null;

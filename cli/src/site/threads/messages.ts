@@ -11,7 +11,7 @@ export interface ThreadStart {
   port: MessagePort;
   /** Counts responses; a waiting thread sleeps until the next one. */
   answered: SharedArrayBuffer;
-  /** Where the thread says which page it works on; null if nobody looks. */
+  /** Where the thread says which page it works on; null if it is not followed. */
   watch: MessagePort | null;
   /** Where it keeps the bodies of parsed pages until it renders them; null for in memory. */
   bodyFile: string | null;

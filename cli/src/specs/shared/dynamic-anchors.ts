@@ -29,7 +29,7 @@ export function anchorsAlong(set: DocumentSet, schema: Cursor): DynamicScope {
   return found;
 }
 
-/** Where a dynamic reference leads if nobody redirects it: to the nearest schema around it that sets the anchor. */
+/** Where a dynamic reference leads unless it is redirected: to the nearest schema around it that sets the anchor. */
 export function anchorAround(reference: Cursor, name: string): Cursor | null {
   for (let at: Cursor | null = reference; at; at = at.parent) {
     const found = dynamicAnchorsOf(at).get(name);

@@ -182,7 +182,7 @@ function readReference(reader: SchemaReader, cursor: Cursor): Schema {
 
 /**
  * What is said next to a reference and concerns its place. JSON Schema applies
- * it since 2019; OpenAPI 3.0 ignores it, but nobody writes it who does not mean it.
+ * it since 2019; OpenAPI 3.0 ignores it, but no author writes it without meaning it.
  */
 function valuesAt(cursor: Cursor): Pick<Schema, "default" | "examples" | "constraints"> {
   const fields = fieldsOf(cursor.value);
@@ -490,7 +490,7 @@ function nameInCode(name: string): Prose[number] {
 
 /**
  * Targets of the definitions to which a schema refers directly.
- * @param unused leaves out the parts with this access: nobody sends what is `readOnly`
+ * @param unused leaves out the parts with this access: what is `readOnly` is never sent
  */
 export function referencesOf(schema: Schema, unused: Schema["access"] = null): string[] {
   const found: string[] = [];

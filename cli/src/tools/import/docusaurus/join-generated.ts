@@ -26,7 +26,7 @@ function countOf(item: unknown, specOf: ReadonlyMap<string, string>): {own: Map<
   return count;
 }
 
-/** The specification whose generated documents lie in a folder. */
+/** The specification whose generated documents are in a folder. */
 function specInFolder(folder: string, specOf: ReadonlyMap<string, string>): string | undefined {
   return [...specOf].find(([id]) => id.startsWith(`${folder}/`))?.[1];
 }

@@ -149,7 +149,7 @@ function readDocuments(
   return {documents, ids};
 }
 
-/** Whether a page that the plugin wrote lies in a file's folder. */
+/** Whether a page that the plugin wrote is in a file's folder. */
 function isBeside(page: string, file: string): boolean {
   return GENERATED.test(page) && path.posix.dirname(page) === path.posix.dirname(file);
 }
