@@ -139,7 +139,7 @@ export function editDistance(
   budget: Pick<SuggestionBudget, "steps"> = {steps: 0}
 ): number {
   if (Math.abs(a.length - b.length) >= limit) return limit;
-  const empty = (): number[] => new Array<number>(b.length + 1).fill(Infinity);
+  const empty = (): number[] => Array.from({length: b.length + 1}, () => Infinity);
   let before = empty();
   let previous = Array.from({length: b.length + 1}, (_, j) => j);
   let row = empty();

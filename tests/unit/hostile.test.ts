@@ -166,6 +166,19 @@ row(
     built(`# T\n\n${distinct(10_000, (index) => `## Heading number ${index}\n\n[a](#haeding-${index}-number)\n\n`)}`),
   /link-missing-anchor/
 );
+test("only so many unknown schemas of a page are compared with all names", async () => {
+  const folder = temporaryFolder();
+  writeFiles(folder, {
+    "docs.config.yaml":
+      "title: T\nlastUpdate: false\nspecs: [{name: api, kind: openapi, path: a.json, route: /api}]\nversions: [{name: docs, path: /, content: content, specs: specs, mainDoc: index}]\n",
+    "specs/a.json": openapi({"/a": {get: {operationId: "ListOrders", responses: {"200": {description: "Ok"}}}}}),
+    "content/index.md": `# A\n\n${distinct(300, (index) => `\`\`\`json schema="api:LstOrders${index % 10}"\n${index}\n\`\`\`\n\n`)}`
+  });
+  const found = (await buildFolder(folder)).diagnostics.filter(({code}) => code === "example-unknown-schema");
+  assert.is(found.length, 300);
+  assert.is(found.filter(({hint}) => hint !== undefined).length, 100);
+});
+
 row(
   "30,000 components that there are not",
   () => built(`# T\n\n${distinct(30_000, (index) => `<Component${index} />\n\n`)}`),

@@ -10,7 +10,7 @@ const PART = /#([^\s}]+)|\.([\w-]+)|([\w:-]+)=(?:"([^"]*)"|'([^']*)'|\{\s*["'`](
 
 /** One pair of braces of an attribute list of Python-Markdown. */
 export const ATTRIBUTE_LIST =
-  /\{:?[ \t]*(?:(?:#[^\s}]+|\.[\w-]+|[\w:-]+=(?:"[^"]*"|'[^']*'|[^\s}"']+))(?:[ \t]+|(?=\})))+\}/g;
+  /\{:?[ \t]*(?:(?:#[^\s{}]+|\.[\w-]+|[\w:-]+=(?:"[^"]*"|'[^']*'|[^\s}"']+))(?:[ \t]+|(?=\})))+\}/g;
 
 export function readAttributes(text: string): Attributes {
   const attributes: Attributes = {id: null, classes: [], values: new Map()};

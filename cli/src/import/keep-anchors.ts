@@ -8,7 +8,7 @@ import {shellIds} from "../../../runtime/shared/shell-ids.ts";
 /** Marks a generated id, with a character that no page contains. */
 const MADE = "\ue000";
 
-const MARKED = /[ \t]*\{#\ue000([^\s}]*)\}[ \t]*$/;
+const MARKED = /(?<![ \t])[ \t]*\{#\ue000([^\s}]*)\}[ \t]*$/;
 
 /** A heading line with the id that the generator derived from it. */
 export function markHeading(line: string, id: string): string {

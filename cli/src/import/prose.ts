@@ -73,6 +73,6 @@ export function mapInline(line: string, change: (text: string) => string, code?:
 
 /** A heading of one line: `## Text`, or null. */
 export function headingIn(line: string): {marks: string; text: string} | null {
-  const [, marks, text] = /^ {0,3}(#{1,6})[ \t]+(.*?)(?:[ \t]+#+)?[ \t]*$/.exec(line) ?? [];
+  const [, marks, text] = /^ {0,3}(#{1,6})[ \t]+(.*?)(?:(?<![ \t])[ \t]+#+)?$/.exec(line.trimEnd()) ?? [];
   return marks === undefined || text === undefined || text === "" ? null : {marks, text};
 }

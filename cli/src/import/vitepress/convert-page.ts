@@ -88,7 +88,7 @@ function mapperOf(page: VitepressPage, offset: number): Parameters<typeof mapPro
       if (kind !== undefined ? bare.at(-1) : /^\s*:{3,}\s*$/.test(line) && bare.pop()) return [];
       if (/^\s*:{3,}\s*code-group/.test(line)) inGroup = true;
       else if (/^\s*:{3,}\s*$/.test(line)) inGroup = false;
-      const [, start, id] = /^(\s*:{3,}\s*[a-z].*?)\s*\{#([\w-]+)\}\s*$/i.exec(line) ?? [];
+      const [, start, id] = /^(\s*:{3,}\s*[a-z].*?)(?<!\s)\s*\{#([\w-]+)\}$/i.exec(line.trimEnd()) ?? [];
       if (start !== undefined) return [`<a id="${id!}"></a>`, "", start];
       const taken = convertCodeSnippet(line, page) ?? convertInclude(line, page);
       if (taken !== null) return taken;
@@ -104,7 +104,7 @@ function convertHeading(
   page: VitepressPage,
   ids: ReturnType<typeof vitepressHeadingIds>
 ): string {
-  const [own] = text.match(/\{#[^\s}]+\}$/) ?? [];
+  const [own] = text.match(/\{#[^\s{}]+\}$/) ?? [];
   const bare = own === undefined ? text : text.slice(0, -own.length).trimEnd();
   const shown = mapInline(bare, (part) => convertText(part, page));
   if (own !== undefined) {
@@ -152,7 +152,7 @@ function convertFence(fence: Fence, inGroup: boolean): string[] {
   const info = fence.info
     .replace(/\s+(?:twoslash|v-pre|style:\S+|no-copy)(?=\s|$)/g, "")
     .replace(/^(\s*\w+)-vue\b/, "$1")
-    .replace(/\s*\[((?:[^\][]|\[[^\][]*\])*)\]\s*$/, (written, label: string) =>
+    .replace(/(?<!\s)\s*\[((?:[^\][]|\[[^\][]*\])*)\]\s*$/, (written, label: string) =>
       inGroup ? written : ` title="${label.replace(/~.*?~/g, "").trim().replaceAll('"', "'")}"`
     );
   return fenceLines({...fence, info});
