@@ -124,8 +124,8 @@ test("nothing else starts git", () => {
     fs.readFileSync(path.join(packageRoot, "cli/src", file), "utf8").includes('"node:child_process"')
   );
   assert.equal(starting.sort(), [
-    "disk/run-git.ts",
-    "lsp/first-start.ts", // this program
+    "core/files/run-git.ts",
+    "tools/lsp/first-start.ts", // this program
     "serve/open-browser.ts",
     "serve/watch/open-editor.ts"
   ]);
