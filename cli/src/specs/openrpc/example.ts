@@ -20,11 +20,7 @@ export function rpcCheck(rpcs: readonly CompiledRpc[], set: DocumentSet, written
     [...schemas.sources].filter(([target]) => target === schemas.prefix + name)
   )[0];
   if (definition) return against(set, definition[1]);
-  return missing(
-    "method or schema",
-    () => methods.map((at) => text(at, "name")),
-    name
-  );
+  return missing("method or schema", () => methods.map((at) => text(at, "name")), name);
 }
 
 function checkOfMethod(set: DocumentSet, method: Cursor, part: string): ExampleCheck {
