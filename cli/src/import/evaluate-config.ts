@@ -9,6 +9,7 @@ import {Worker} from "node:worker_threads";
 import {build, type Plugin} from "esbuild";
 import {boundedValue} from "./bounded-value.ts";
 import {findPackageRoot} from "../package/package-root.ts";
+import {createSandboxTime, LONGEST_RUN_MS, type SandboxTime} from "./sandbox-time.ts";
 import type {SandboxMessage, SandboxResult, SandboxStart} from "./sandbox-worker.ts";
 
 export type Evaluated =
@@ -20,18 +21,6 @@ export type Evaluated =
       answers: string[] | null;
     }
   | {fault: string};
-
-/** Milliseconds that the programs of one site may run, together. */
-const LONGEST_RUN = 5000;
-
-/** Remaining milliseconds. */
-export interface SandboxTime {
-  left: number;
-}
-
-export function createSandboxTime(): SandboxTime {
-  return {left: LONGEST_RUN};
-}
 
 /** Most bytes of the programs that are bundled. */
 const MOST_BYTES = 16 * 1024 * 1024;
@@ -108,14 +97,17 @@ function run(program: string, time: SandboxTime): Promise<SandboxResult> {
     worker.on("message", (message: SandboxMessage) => {
       if (message !== "ready") return finish(message);
       started = performance.now();
-      timer = setTimeout(() => finish({fault: TOO_LONG}), time.left);
+      timer = setTimeout(() => {
+        finish({fault: TOO_LONG});
+        time.left = 0; // timers may be early by a fraction
+      }, time.left);
     });
     worker.on("error", (error) => finish({fault: error.message.split("\n")[0]!}));
     worker.on("exit", () => finish({fault: "it ended without a value"}));
   });
 }
 
-const TOO_LONG = `the programs of this site run for more than ${LONGEST_RUN / 1000} seconds`;
+const TOO_LONG = `the programs of this site run for more than ${LONGEST_RUN_MS / 1000} seconds`;
 
 /** Globals that programs expect. */
 function before(packageText: string | null): string {

@@ -3,7 +3,7 @@
 
 import path from "node:path";
 import type {FileSystem} from "../fs.ts";
-import {createSandboxTime, type SandboxTime} from "./evaluate-config.ts";
+import {createSandboxTime, type SandboxTime} from "./sandbox-time.ts";
 import {normaliseText} from "../text.ts";
 
 export interface SiteSource {
