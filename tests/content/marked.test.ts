@@ -46,7 +46,7 @@ function ours(file: string, text: string): Parts {
 
 function theirs(text: string): Parts {
   const parts: Parts = [];
-  walkTokens(lexer(text, {gfm: true}), (token: Token) => {
+  void walkTokens(lexer(text, {gfm: true}), (token: Token) => {
     if (token.type === "heading") parts.push(`heading ${token.depth}`);
     if (token.type === "code") parts.push(`code: ${token.text}`);
     if (token.type === "table") parts.push(`table ${token.rows.length} x ${token.header.length}`);

@@ -125,9 +125,9 @@ test("nothing else starts git", () => {
   );
   assert.equal(starting.sort(), [
     "core/files/run-git.ts",
-    "tools/lsp/first-start.ts", // this program
     "serve/open-browser.ts",
-    "serve/watch/open-editor.ts"
+    "serve/watch/open-editor.ts",
+    "tools/lsp/first-start.ts" // this program
   ]);
 });
 
