@@ -68,6 +68,16 @@ interface Held {
   place: string;
 }
 
+/** What has changed on disk. */
+interface Change {
+  /** Paths from the project's root. */
+  names: string[];
+  /** Whether the configuration or sidebars may be others. */
+  isConfig: boolean;
+  /** Whether files may have come or gone, so that folders are listed again. */
+  hasMoved: boolean;
+}
+
 export async function createWatchedSite(input: WatchInput): Promise<WatchedSite> {
   const {packageRoot} = input;
   const lastGood = createLastGoodFiles(input.fs);
@@ -128,30 +138,45 @@ export async function createWatchedSite(input: WatchInput): Promise<WatchedSite>
   }
 
   async function update(files: ReadonlySet<string>): Promise<boolean> {
-    const before = config();
-    const names = new Set(
-      [...files]
-        .map((file) => path.relative(before.root, file).split(path.sep).join("/"))
-        .filter((name) => !name.startsWith("../"))
-    );
-    const all = [...names];
+    const before = {config: config(), specPages: specPagesNow()};
+    const change = changeOf(files);
+    const written = change.hasMoved ? writtenPages() : null;
+    const names = change.names.flatMap(release);
+    const hasChanged = takeIn(change, names);
+    for (const name of names) holdBroken(name);
+    holdLostSpecs(names, before.specPages);
+    const isCompiled = needsCompiling(before.config, files);
+    if (isCompiled) await loadAssets();
+    if (written) moves.note(written, writtenPages());
+    return hasChanged || isCompiled || change.isConfig || isStatic(files);
+  }
+
+  function changeOf(files: ReadonlySet<string>): Change {
+    const {root} = config();
+    const names = [...files]
+      .map((file) => path.relative(root, file).split(path.sep).join("/"))
+      .filter((name) => !name.startsWith("../"));
     const isConfig =
-      all.some((name) => isSidebarFile(name, before) || mayBecomeFolder(name, before)) ||
-      sourceFolders(before).some((place) => files.has(place) || !lastGood.fs.exists(place));
-    const hasMoved = isConfig || !all.every((name) => remainsSource(site, input.fs, name));
-    const known = hasMoved ? writtenPages() : null;
-    const specPages = specPagesNow();
-    const looked = new Set(all.flatMap(release));
-    lastGood.look(hasMoved ? undefined : [...looked].map(at));
+      names.some((name) => isSidebarFile(name, config()) || mayBecomeFolder(name, config())) ||
+      sourceFolders(config()).some((place) => files.has(place) || !lastGood.fs.exists(place));
+    return {names, isConfig, hasMoved: isConfig || !names.every((name) => remainsSource(site, input.fs, name))};
+  }
+
+  /** Re-reads what has changed; true if something has. @param names files of the change, and those that were held with them */
+  function takeIn({isConfig, hasMoved}: Change, names: readonly string[]): boolean {
+    lastGood.look(hasMoved ? undefined : names.map(at));
     const isReloaded = isConfig && reloadConfig();
     site.takeRuns(); // explanations are for builds only; over an hour of editing they would accumulate
-    const hasChanged = site.refresh(hasMoved ? undefined : looked);
-    for (const name of looked) holdBroken(name);
-    holdLostSpecs([...looked], specPages);
-    const isCompiled = isBundled(before, files) || assetKeyOf(before) !== assetKeyOf(config());
-    if (isCompiled) await loadAssets();
-    if (known) moves.note(known, writtenPages());
-    return isReloaded || hasChanged || isCompiled || isConfig || isStatic(files);
+    const hasChanged = site.refresh(hasMoved ? undefined : new Set(names));
+    return isReloaded || hasChanged;
+  }
+
+  function needsCompiling(before: Config, files: ReadonlySet<string>): boolean {
+    const folders = [...assetFolders(before, packageRoot), ...assetFolders(config(), packageRoot)];
+    return (
+      assetKeyOf(before) !== assetKeyOf(config()) ||
+      folders.some((folder) => [...files].some((file) => file !== folder && isWithin(file, folder, path.sep)))
+    );
   }
 
   /** Releases the file, and those that are held until something changes there: they are read from disk again. */
@@ -193,11 +218,6 @@ export async function createWatchedSite(input: WatchInput): Promise<WatchedSite>
       const faults = ask(specFaults, name);
       if (hasErrors(faults) && before.get(name)?.some((id) => !there.has(id))) hold(changed, faults, specs);
     }
-  }
-
-  function isBundled(before: Config, files: ReadonlySet<string>): boolean {
-    const folders = [...assetFolders(before, packageRoot), ...assetFolders(config(), packageRoot)];
-    return folders.some((folder) => [...files].some((file) => file !== folder && isWithin(file, folder, path.sep)));
   }
 
   function isStatic(files: ReadonlySet<string>): boolean {
