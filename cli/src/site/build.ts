@@ -18,7 +18,7 @@ import {drawnRoutes, isToRender} from "./rendered.ts";
 import {rootsOf} from "./roots.ts";
 import {pageFiles, sourceCount} from "./sources.ts";
 import {specOutline} from "./specs.ts";
-import {createSharing} from "./threads/sharing.ts";
+import {Sharing} from "./threads/sharing.ts";
 import {firstOfEachPath, writeSite} from "./write-site.ts";
 
 export interface BuildInput extends SiteInput {
@@ -84,7 +84,7 @@ export async function build(input: BuildInput): Promise<BuildResult> {
   site.beginAssets();
   const {ask} = site;
   const {jobs, worthSharing: from} = input;
-  const sharing = createSharing({...input, site, jobs: jobs ?? 1, ...(from !== undefined && {from})});
+  const sharing = new Sharing({...input, site, jobs: jobs ?? 1, ...(from !== undefined && {from})});
   const figures: BuildFigures = {sources: 0, pages: 0, rendered: [], unverified: 0, indexThread: 0};
   const unbuilt: Diagnostic[] = [...(input.faults ?? [])];
   const runs = site.takeRuns();

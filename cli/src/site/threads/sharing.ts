@@ -18,26 +18,6 @@ import {readFaults} from "../sources.ts";
 import {createCrew, type Crew, type Done} from "./crew.ts";
 import {parseTask, renderTask, type SharedTask} from "./tasks.ts";
 
-export interface Sharing {
-  /** Parses files; `finish` is called for each. */
-  parse(files: readonly string[], finish: (file: string) => void): Promise<void>;
-  /**
-   * Renders pages, and ends the threads; `finish` is called for each finished page, and renders those that no thread
-   * took. Where `room` returns a promise, no page is finished before it resolves. `stagingFolder` returns the folder in which
-   * threads create the files that they make; null for none.
-   */
-  render(
-    routes: readonly string[],
-    input: {
-      isFound(route: string): boolean;
-      stagingFolder(): string | null;
-      room(): Promise<void> | null;
-      finish(route: string): void;
-    }
-  ): Promise<void>;
-  close(): Promise<void>;
-}
-
 export interface SharingInput {
   site: OpenSite;
   cache: Cache;
@@ -60,47 +40,137 @@ const MIN_PAGES_FOR_THREADS = 1_000;
 /** Pages per message: each message has a cost, and its pages cannot be given to another thread. */
 const PAGES_PER_MESSAGE = 6;
 
-export function createSharing({site, jobs, packageRoot, watch, onSpan, ...input}: SharingInput): Sharing {
-  const {ask} = site;
-  const from = input.from ?? MIN_PAGES_FOR_THREADS / (jobs - 1);
-  const byName = new Map<string, Query<unknown> | Input<unknown>>(
-    [...queries, ...Object.values(inputs)].map((of) => [of.name, of])
-  );
-  const parsedBy = new Map<string, number>();
-  let crew: Crew | null = null;
-  const sent: Set<string>[] = [];
+interface Work {
+  items: readonly string[];
+  /** Null for work on the main thread. */
+  taskOf(item: string): SharedTask | null;
+  /** The preferred thread; undefined for any. */
+  threadOf(item: string): number | undefined;
+  here(item: string): void;
+  there(item: string, thread: number): void;
+  room?(): Promise<void> | null;
+}
 
-  function crewFor(pages: number): Crew | null {
-    if (jobs > 1 && pages >= from && !crew) {
-      crew = createCrew({
+export interface RenderInput {
+  isFound(route: string): boolean;
+  /** The folder in which threads create the files that they make; null for none. */
+  stagingFolder(): string | null;
+  /** Where it returns a promise, no page is finished before it resolves. */
+  room(): Promise<void> | null;
+  /** Is called for each finished page, and renders those that no thread took. */
+  finish(route: string): void;
+}
+
+const byName: ReadonlyMap<string, Query<unknown> | Input<unknown>> = new Map(
+  [...queries, ...Object.values(inputs)].map((of) => [of.name, of])
+);
+
+/** Owns the threads of a build: they start with the first work that is worth it, and end with rendering. */
+export class Sharing {
+  readonly #input: SharingInput;
+  /** Threads that parsed files, and so have their bodies. */
+  readonly #parsedBy = new Map<string, number>();
+  #crew: Crew | null = null;
+  /** By thread: what it has been sent for all tasks. */
+  #sent: Set<string>[] = [];
+
+  constructor(input: SharingInput) {
+    this.#input = input;
+  }
+
+  /** Parses files; `finish` is called for each. */
+  async parse(files: readonly string[], finish: (file: string) => void): Promise<void> {
+    const {site} = this.#input;
+    const crew = this.#crewFor(files.length);
+    const here = (file: string): void => {
+      site.ask(pageFacts, file);
+      site.ask(readFaults, file);
+      finish(file);
+    };
+    if (!crew) {
+      for (const [at, file] of files.entries()) {
+        if (at % LISTEN_EVERY === 0) await setImmediate();
+        here(file);
+      }
+      return;
+    }
+    await this.#share(crew, {
+      items: files,
+      taskOf: (file) => parseTask(site, file),
+      threadOf: () => undefined,
+      here,
+      there: (file, thread) => {
+        this.#parsedBy.set(file, thread);
+        finish(file);
+      }
+    });
+  }
+
+  /** Renders pages, and ends the threads. */
+  async render(routes: readonly string[], {isFound, stagingFolder, room, finish}: RenderInput): Promise<void> {
+    const {site} = this.#input;
+    const crew = this.#crewFor(routes.length);
+    if (!crew) {
+      for (const route of routes) {
+        finish(route);
+        await room();
+      }
+      return;
+    }
+    const {hrefs, key, serverModule, roots} = site.assets()!.assets;
+    crew.postAssets({hrefs, key, serverModule, roots}, stagingFolder());
+    await this.#share(crew, {
+      items: routes,
+      taskOf: (route) => renderTask(site, route, isFound(route)),
+      threadOf: (route) => this.#parsedBy.get(site.ask(originAt, route) ?? ""),
+      here: finish,
+      there: finish,
+      room
+    });
+    await this.close(); // before the search needs their memory
+  }
+
+  async close(): Promise<void> {
+    await this.#crew?.close();
+    this.#crew = null;
+    this.#sent = [];
+  }
+
+  /** Null if so many pages are not worth starting threads. */
+  #crewFor(pages: number): Crew | null {
+    const {site, cache, jobs, packageRoot, watch = null, from = MIN_PAGES_FOR_THREADS / (jobs - 1)} = this.#input;
+    if (jobs > 1 && pages >= from && !this.#crew) {
+      this.#crew = createCrew({
         size: jobs - 1,
         root: site.config().root,
         packageRoot,
-        watch: watch ?? null,
-        bodyFileOf: (thread) => bodyFile(input.cache, thread),
-        answer: (name, key) => ask(byName.get(name)! as Query<unknown>, key)
+        watch,
+        bodyFileOf: (thread) => bodyFile(cache, thread),
+        answer: (name, key) => site.ask(byName.get(name)! as Query<unknown>, key)
       });
-      for (let thread = 0; thread < crew.size; thread++) sent.push(new Set());
+      this.#sent = Array.from({length: this.#crew.size}, () => new Set());
     }
-    return crew;
+    return this.#crew;
   }
 
-  function takeIn({thread, runs, readings}: Done): void {
+  #accept({thread, runs, readings}: Done): void {
+    const {site, onSpan} = this.#input;
     for (const {name, key, ...reading} of readings) site.observe(byName.get(name)! as Input<unknown>, key, reading);
-    for (const {name, key, reads, value, from: began, to} of runs) {
+    for (const {name, key, reads, value, from, to} of runs) {
+      const of = byName.get(name)! as Query<unknown>;
       site.acceptResult(
-        byName.get(name)! as Query<unknown>,
+        of,
         key,
         value,
-        reads.map(([of, other]) => [byName.get(of)!, other] as const)
+        reads.map(([other, otherKey]) => [byName.get(other)!, otherKey] as const)
       );
       const {timeOrigin} = performance;
-      onSpan?.({lane: `thread ${thread + 2}`, name, key, from: began - timeOrigin, to: to - timeOrigin});
+      onSpan?.({lane: `thread ${thread + 2}`, name, key, from: from - timeOrigin, to: to - timeOrigin});
     }
   }
 
-  function post(to: Crew, thread: number, tasks: SharedTask[]): void {
-    const known = sent[thread]!;
+  #post(crew: Crew, thread: number, tasks: readonly SharedTask[]): void {
+    const known = this.#sent[thread]!;
     const shared = tasks
       .flatMap((task) => task.shared)
       .filter(({name, key}) => {
@@ -109,26 +179,15 @@ export function createSharing({site, jobs, packageRoot, watch, onSpan, ...input}
         known.add(id);
         return isNew;
       });
-    to.post(
+    crew.post(
       thread,
       tasks.map(({file, asks, answers}) => ({file, asks, answers})),
       shared
     );
   }
 
-  interface Work {
-    items: readonly string[];
-    /** Null for work on the main thread. */
-    taskOf(item: string): SharedTask | null;
-    /** The preferred thread; undefined for any. */
-    threadOf(item: string): number | undefined;
-    here(item: string): void;
-    there(item: string, thread: number): void;
-    room?(): Promise<void> | null;
-  }
-
-  async function share(to: Crew, {items, taskOf, threadOf, here, there, room}: Work): Promise<void> {
-    const queues = Array.from({length: to.size}, (): string[] => []);
+  async #share(crew: Crew, {items, taskOf, threadOf, here, there, room}: Work): Promise<void> {
+    const queues = Array.from({length: crew.size}, (): string[] => []);
     const free: string[] = [];
     for (const item of items) (queues[threadOf(item) ?? -1] ?? free).push(item);
     /** In order of their tasks. */
@@ -140,8 +199,8 @@ export function createSharing({site, jobs, packageRoot, watch, onSpan, ...input}
       return queues.reduce((most, queue) => (queue.length > most.length ? queue : most)).pop();
     };
     const collect = (): void => {
-      for (const done of to.poll()) {
-        takeIn(done);
+      for (const done of crew.poll()) {
+        this.#accept(done);
         there(underway[done.thread]!.shift()!, done.thread);
       }
     };
@@ -163,69 +222,13 @@ export function createSharing({site, jobs, packageRoot, watch, onSpan, ...input}
             own.push(item);
           }
           if (tasks.length === 0) return;
-          post(to, thread, tasks);
+          this.#post(crew, thread, tasks);
         }
       });
       const item = onlyHere.shift() ?? take(free);
       if (item !== undefined) here(item);
-      else if (underway.some(({length}) => length > 0)) await to.heard();
+      else if (underway.some(({length}) => length > 0)) await crew.heard();
       else return;
     }
   }
-
-  async function close(): Promise<void> {
-    await crew?.close();
-    crew = null;
-    sent.length = 0;
-  }
-
-  return {
-    async parse(files, finish) {
-      const to = crewFor(files.length);
-      const here = (file: string): void => {
-        ask(pageFacts, file);
-        ask(readFaults, file);
-        finish(file);
-      };
-      if (!to) {
-        for (const [at, file] of files.entries()) {
-          if (at % LISTEN_EVERY === 0) await setImmediate();
-          here(file);
-        }
-        return;
-      }
-      await share(to, {
-        items: files,
-        taskOf: (file) => parseTask(site, file),
-        threadOf: () => undefined,
-        here,
-        there(file, thread) {
-          parsedBy.set(file, thread);
-          finish(file);
-        }
-      });
-    },
-    async render(routes, {isFound, stagingFolder, room, finish}) {
-      const to = crewFor(routes.length);
-      if (!to) {
-        for (const route of routes) {
-          finish(route);
-          await room();
-        }
-        return;
-      }
-      const {hrefs, key, serverModule, roots} = site.assets()!.assets;
-      to.postAssets({hrefs, key, serverModule, roots}, stagingFolder());
-      await share(to, {
-        items: routes,
-        taskOf: (route) => renderTask(site, route, isFound(route)),
-        threadOf: (route) => parsedBy.get(ask(originAt, route) ?? ""),
-        here: finish,
-        there: finish,
-        room
-      });
-      await close(); // before the search needs their memory
-    },
-    close
-  };
 }
