@@ -68,8 +68,6 @@ export interface HeadElement {
 /** A link of the navbar: one of `doc`, `sidebar` and `href`. */
 export type NavbarEntry = Placed<FilledConfig["navbar"]["items"][number]>;
 
-export type Host = FilledConfig["hosting"][number];
-
 export type ChangesConfig = FilledConfig["changes"];
 
 export type Increment = ChangesConfig["forbidBreaking"][number];

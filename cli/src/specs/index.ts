@@ -25,7 +25,7 @@ export {claimFault, statedIndex, type StatedIndex} from "./claims.ts";
 export {hrefsByTarget, withHrefs} from "./page-links.ts";
 export {createRegistry, resolveTypedLink, type Element, type Registry} from "./typed-links.ts";
 export {checkName, checkUsage, validateExample, type ExampleFault} from "./validate-example.ts";
-export {emptySchema, referencesOf} from "./shared/schemas.ts";
+export {emptySchema} from "./shared/schemas.ts";
 export {modelsOf} from "./models.ts";
 export type {NameFault} from "./shared/name-check.ts";
 export {playgroundProps} from "./openrpc/playground.ts";
