@@ -8,7 +8,7 @@
 // uvu passes silently over a file that never runs its tests, over a forgotten
 // `.only`, and over a suite whose preparation failed. All of that fails here.
 
-import {spawn} from "node:child_process";
+import {spawn, spawnSync} from "node:child_process";
 import fs from "node:fs";
 import path from "node:path";
 import {fileURLToPath} from "node:url";
@@ -35,6 +35,7 @@ const total = {passed: 0, failed: 0};
 const times = new Map();
 
 if (files.length === 0) faults.push(`No test file matches ${filters.join(" ") || "tests/**/*.test.ts"}.`);
+if (files.some((file) => file.startsWith("tests/browser/"))) findChromium();
 for (const round of roundsOf(files)) {
   const results = await runAll(round);
   for (const [index, {counts, output}] of results.entries()) {
@@ -79,9 +80,13 @@ function isLong(file) {
   return /\.long\.test\.tsx?$/.test(file);
 }
 
+function textOf(file) {
+  return fs.readFileSync(path.join(root, file), "utf8");
+}
+
 /** What uvu would let pass. */
 function faultsOf(file) {
-  const text = fs.readFileSync(path.join(root, file), "utf8");
+  const text = textOf(file);
   const found = [];
   if (!/^\s*(\w+\.)?run\(\);?\s*$/m.test(text)) found.push(`${file}: test.run() is missing.`);
   const forgotten = /^.*\b\w+\.(only|skip)\(\s*["'`].*$/m.exec(text);
@@ -92,8 +97,9 @@ function faultsOf(file) {
 /**
  * Groups of files, one process each, in rounds. Unit tests, tests that build
  * whole sites in memory and tests that start processes, in parts, share the
- * machine. Tests that open browsers, which start processes enough, have it to
- * themselves; so have long-running tests that load it on purpose.
+ * machine. So do tests in a browser: those of our own site, which is built
+ * once for them, and all others. Long-running tests that load the machine on
+ * purpose have it to themselves.
  */
 function roundsOf(names) {
   const kinds = [/^tests\/unit\//, /^tests\/(?!unit\/|browser\/|process\/)/, /^tests\/browser\//, /^tests\/process\//];
@@ -102,9 +108,19 @@ function roundsOf(names) {
   const parts = Array.from({length: Math.ceil(processes.length / PART)}, (_, part) =>
     processes.slice(part * PART, (part + 1) * PART)
   );
-  return [[unit, sites, ...parts], [browser], [started.filter(isLong)]]
+  const own = browser.filter((file) => /\bown: true|buildOwnSite/.test(textOf(file)));
+  const others = browser.filter((file) => !own.includes(file));
+  return [[unit, sites, ...parts], [own, others], [started.filter(isLong)]]
     .map((round) => round.filter((group) => group.length > 0))
     .filter((round) => round.length > 0);
+}
+
+/** Finds or installs a browser before the groups that use it start. Where there is none, their tests say so. */
+function findChromium() {
+  const program = 'import {findChromium} from "./tests/browser/browser.ts"; console.log(await findChromium());';
+  const args = ["--import", "tsx", "--input-type=module", "--eval", program];
+  const {status, stdout} = spawnSync(process.execPath, args, {cwd: root, encoding: "utf8"});
+  if (status === 0) process.env.CHROMIUM = stdout.trim();
 }
 
 /** Runs the groups of a round, a few at a time: the first is shown live. Results are in the order of the groups. */

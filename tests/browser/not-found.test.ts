@@ -21,6 +21,23 @@ test(
 );
 
 test(
+  "a click on a link to an address that is none shows it",
+  async ({page, open}) => {
+    await open("/release/start");
+    await page
+      .locator("#main a[href='/release/last']")
+      .first()
+      .evaluate((link: HTMLElement) => {
+        link.setAttribute("href", "/release/nowhere");
+        link.click();
+      });
+    await page.locator("h1", {hasText: /not found/i}).waitFor();
+    assert.is(new URL(page.url()).pathname, "/release/nowhere");
+  },
+  {expects: /status of 404|could not be loaded in place|MIME type/}
+);
+
+test(
   "the search box leads to the search page",
   async ({page, open}) => {
     await open("/nowhere");

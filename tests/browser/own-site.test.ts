@@ -5,6 +5,7 @@
 import fs from "node:fs";
 import path from "node:path";
 import {suite} from "uvu";
+import {showMode} from "./axe.ts";
 import {closeContext, openBrowser} from "./browser.ts";
 import {faults} from "./faults.ts";
 import {messagesOf, routesOf} from "./hydration.ts";
@@ -42,19 +43,20 @@ test("no overlap, clipped text or sideways scrolling on any kind of page", async
   const found: string[] = [];
   try {
     const routes = new Set(routesOf(tree));
-    for (const colorScheme of ["light", "dark"] as const) {
-      for (const width of [390, 996, 1440]) {
-        const page = await browser.newPage({viewport: {width, height: 900}, colorScheme});
-        await page.addInitScript(NAMES);
-        for (const route of KINDS) {
-          assert.ok(routes.has(route.replace(/\?.*/, "")) || route === "/no/such/page", `${route} is a page`);
-          await page.goto(served.origin + route);
-          await alive(page);
-          if (route.includes("?")) await page.locator("mark").first().waitFor();
-          found.push(...(await faults(page)).map((fault) => `${route} at ${width}, ${colorScheme}: ${fault}`));
+    for (const width of [390, 996, 1440]) {
+      const page = await browser.newPage({viewport: {width, height: 900}});
+      await page.addInitScript(NAMES);
+      for (const route of KINDS) {
+        assert.ok(routes.has(route.replace(/\?.*/, "")) || route === "/no/such/page", `${route} is a page`);
+        await page.goto(served.origin + route);
+        await alive(page);
+        if (route.includes("?")) await page.locator("mark").first().waitFor();
+        for (const mode of ["light", "dark"] as const) {
+          await showMode(page, mode);
+          found.push(...(await faults(page)).map((fault) => `${route} at ${width}, ${mode}: ${fault}`));
         }
-        await closeContext(page.context());
       }
+      await closeContext(page.context());
     }
   } finally {
     await browser.close();

@@ -1,10 +1,9 @@
 // The search in the browser: palette, results page,
 // marks on arrival, and failures to load.
 
-import fs from "node:fs";
-import {createRequire} from "node:module";
 import type {Page} from "playwright-core";
 import type {SearchPart} from "../../runtime/shared/search-index.ts";
+import {findingsInBothModes} from "./axe.ts";
 import {assert, browserSuite} from "./suite.ts";
 
 const {test, run} = browserSuite("search");
@@ -13,7 +12,6 @@ const without = browserSuite("a site without search", {
   configure: (text) => text.replace("search:\n", "search:\n  enabled: false\n")
 });
 
-const axe = fs.readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
 const field = (page: Page) => page.locator("#search-palette [role=combobox]");
 const hints = (page: Page) => page.locator("#search-palette .search-hit");
 const results = (page: Page) => page.locator("#main .search-hit");
@@ -528,41 +526,20 @@ test(
   {viewport: {width: 390, height: 844}}
 );
 
-for (const mode of ["light", "dark"] as const) {
-  test(`hints and results satisfy axe, ${mode}`, async ({page, open}) => {
-    const check = async (where: string, within: string): Promise<void> => {
-      await page.evaluate(axe);
-      const {violations} = await page.evaluate(
-        (part) =>
-          (
-            globalThis as unknown as {
-              axe: {run(within: string): Promise<{violations: {id: string; nodes: {html: string}[]}[]}>};
-            }
-          ).axe.run(part),
-        within
-      );
-      assert.equal(
-        violations.map(({id, nodes}) => `${id}: ${nodes.map(({html}) => html).join(" ")}`),
-        [],
-        where
-      );
-    };
-    await open("/release/start");
-    await page.evaluate((value) => (document.documentElement.dataset["colorMode"] = value), mode);
-    await page.keyboard.press("Control+k");
-    await field(page).waitFor();
-    await page.waitForTimeout(200);
-    await check("before anything is typed", "#search-palette");
-    await page.keyboard.type("collateral");
-    await hints(page).first().waitFor();
-    await page.keyboard.press("ArrowDown");
-    await check("hits", "#search-palette");
-    await open("/search?q=collateral&version=release");
-    await page.evaluate((value) => (document.documentElement.dataset["colorMode"] = value), mode);
-    await results(page).first().waitFor();
-    await check("results", "#main");
-  });
-}
+test("hints and results satisfy axe", async ({page, open}) => {
+  await open("/release/start");
+  await page.keyboard.press("Control+k");
+  await field(page).waitFor();
+  await page.waitForTimeout(200);
+  assert.equal(await findingsInBothModes(page, "#search-palette"), [], "before anything is typed");
+  await page.keyboard.type("collateral");
+  await hints(page).first().waitFor();
+  await page.keyboard.press("ArrowDown");
+  assert.equal(await findingsInBothModes(page, "#search-palette"), [], "hits");
+  await open("/search?q=collateral&version=release");
+  await results(page).first().waitFor();
+  assert.equal(await findingsInBothModes(page, "#main"), [], "results");
+});
 
 test(
   "without scripts there is no box, and the search page says why",

@@ -73,7 +73,7 @@ test("it holds what it needs, and neither sources of the command line nor sites"
     assert.ok(files.includes(name), name);
   assert.equal(
     files.filter((name) =>
-      /^(cli\/src\/(?!init\/site\/)|tests|content|specs|dist|manual\/(?!content\/|pages\/|specs\/|static\/|docs\.config\.yaml))/.test(
+      /^(cli\/src\/(?!commands\/starter\/)|tests|content|specs|dist|manual\/(?!content\/|pages\/|specs\/|static\/|docs\.config\.yaml))/.test(
         name
       )
     ),

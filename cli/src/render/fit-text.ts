@@ -41,28 +41,53 @@ interface Line {
 function linesOf(text: string, width: number): Line[] {
   const lines: Line[] = [];
   let line = "";
+  let used = 0;
   for (const word of text.split(/\s+/).filter((each) => each !== "")) {
-    const longer = line === "" ? word : `${line} ${word}`;
-    if (widthOf(longer) <= width) {
-      line = longer;
+    const added = line === "" ? word : ` ${word}`;
+    if (isWithin(added, width, used)) {
+      line += added;
+      used = widthOf(added, used);
       continue;
     }
     if (line !== "") lines.push({text: line, isBroken: false});
     line = word;
-    while (widthOf(line) > width) {
-      let end = line.length - 1;
-      while (end > 1 && widthOf(line.slice(0, end)) > width) end--;
+    while (!isWithin(line, width)) {
+      const end = lengthWithin(line, width);
       lines.push({text: line.slice(0, end), isBroken: true});
       line = line.slice(end);
     }
+    used = widthOf(line);
   }
   return line === "" ? lines : [...lines, {text: line, isBroken: false}];
 }
 
-function widthOf(text: string): number {
-  let sum = 0;
+/** @param before width of what is left of the text */
+function widthOf(text: string, before = 0): number {
+  let sum = before;
   for (const letter of text) sum += widthOfLetter(letter);
   return sum;
+}
+
+/** Looks no further than the width, whatever the text's length. */
+function isWithin(text: string, width: number, before = 0): boolean {
+  let sum = before;
+  for (const letter of text) {
+    sum += widthOfLetter(letter);
+    if (sum > width) return false;
+  }
+  return true;
+}
+
+/** Length of the beginning of a longer text that fills a line; at least one letter. */
+function lengthWithin(text: string, width: number): number {
+  let sum = 0;
+  let length = 0;
+  for (const letter of text) {
+    sum += widthOfLetter(letter);
+    if (sum > width) break;
+    length += letter.length;
+  }
+  return Math.max(1, length);
 }
 
 function widthOfLetter(letter: string): number {

@@ -46,6 +46,13 @@ async function run(
   return {...(await buildFolder(root, {jobs, worthSharing: 1, findAll: true, onSpan, ...choices})), lanes};
 }
 
+const builds: {alone?: ReturnType<typeof run>} = {};
+
+/** What one thread makes, in a folder of its own. */
+function builtAlone(): ReturnType<typeof run> {
+  return (builds.alone ??= run(write(), 1));
+}
+
 function shown({outputs, diagnostics}: Built): unknown {
   return {
     files: outputs
@@ -56,9 +63,8 @@ function shown({outputs, diagnostics}: Built): unknown {
 }
 
 test("three threads make what one makes, faults included", async () => {
-  const root = write();
-  const alone = await run(root, 1);
-  const shared = await run(root, 3);
+  const alone = await builtAlone();
+  const shared = await run(write(), 3);
   assert.equal(shown(shared), shown(alone));
   assert.ok(alone.outputs.length > 100, "a site with all its files");
   const faults = shared.diagnostics.filter(
@@ -75,10 +81,9 @@ test("three threads make what one makes, faults included", async () => {
 });
 
 test("threads create the files that they make where they may", async () => {
-  const root = write();
   const folder = path.join(temporaryFolder(), "staging");
-  const alone = await run(root, 1);
-  const shared = await run(root, 3, {stagingFolder: () => folder});
+  const alone = await builtAlone();
+  const shared = await run(write(), 3, {stagingFolder: () => folder});
   assert.equal(shown(shared), shown(alone));
   const created = shared.outputs.filter((output) => "written" in output);
   assert.ok(created.length > 60, `${created.length} files of 30 pages and more`);
@@ -121,7 +126,7 @@ test("what threads have done is known to the next build, as if one had", async (
 
 test("a build that keeps no page in memory makes the same site", async () => {
   const root = write();
-  const expected = shown(await run(root, 1));
+  const expected = shown(await builtAlone());
   for (const jobs of [1, 2]) {
     const store = openStore({folder: path.join(temporaryFolder(), "answers"), compilerKey: "tests", name: "build"});
     let pagesRead = 0;
@@ -145,7 +150,7 @@ test("a build that keeps no page in memory makes the same site", async () => {
 });
 
 test("pages are rendered version by version, in the order of the search's indexes", async () => {
-  const {lanes} = await run(write(), 1);
+  const {lanes} = await builtAlone();
   const rendered = [...lanes].flatMap((lane) => /^main thread: page-outputs (.*)/.exec(lane)?.[1] ?? []);
   const versionOf = (route: string): string => /^\/(next|release)\//.exec(route)?.[1] ?? "";
   const order = rendered.map(versionOf);
