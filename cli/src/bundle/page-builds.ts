@@ -6,6 +6,7 @@ import {allOf, isBuildFailure} from "./build-failures.ts";
 import type {ComponentFile} from "./component-files.ts";
 import {lazyModulesPlugin} from "./lazy-modules.ts";
 import {bundleLiveComponents, sharesFiles, type LiveComponents} from "./live-components.ts";
+import {messagesPlugin} from "./message-modules.ts";
 import {ownCopiesPlugin} from "./own-copies.ts";
 import {projectFilesPlugin} from "./project-files.ts";
 import {serverTarget} from "./react-module.ts";
@@ -97,6 +98,7 @@ export function buildPages(
         ...(live
           ? []
           : [
+              messagesPlugin(packageRoot),
               lazyModulesPlugin(packageRoot, path.join(packageRoot, "runtime/start-page.tsx")),
               ownCopiesPlugin(packageRoot)
             ]),
