@@ -4,6 +4,7 @@
 import {announce} from "./announce.ts";
 import {createButton} from "./button.ts";
 import {copyText} from "./copy-text.ts";
+import {messages} from "./messages/article.ts";
 
 /** Milliseconds for which a button says "Copied". */
 const SAID = 2000;
@@ -28,7 +29,7 @@ function addTools({target, currentTarget}: Event): void {
 
 /** Few readers shift example times; the others never load the code for it. */
 function datesButton(): HTMLButtonElement {
-  const button = createButton("Use today's date", () => {
+  const button = createButton(messages.todaysDate, () => {
     import("./example-times.ts").then(({switchTimes}) => switchTimes(button)).catch(console.warn);
   });
   button.className = "dates";
@@ -37,25 +38,25 @@ function datesButton(): HTMLButtonElement {
 }
 
 function copyButton(figure: Element): HTMLButtonElement {
-  const button = createButton("Copy", () => {
+  const button = createButton(messages.copy, () => {
     void copyText(codeText(figure)).then((copied) => {
-      say(button, copied ? "Copied" : "Press Ctrl+C");
+      say(button, copied ? messages.copied : messages.copyByKeys);
       button.toggleAttribute("data-copied", copied);
-      announce(copied ? "Copied to the clipboard" : "The browser does not allow copying");
+      announce(copied ? messages.codeCopied : messages.codeNotCopied);
       setTimeout(() => {
-        say(button, "Copy");
+        say(button, messages.copy);
         button.removeAttribute("data-copied");
       }, SAID);
     });
   });
   button.className = "copy";
-  say(button, "Copy");
+  say(button, messages.copy);
   return button;
 }
 
 function say(button: HTMLButtonElement, text: string): void {
   button.textContent = text;
-  button.setAttribute("aria-label", text === "Copy" ? "Copy code" : text);
+  button.setAttribute("aria-label", text === messages.copy ? messages.copyCode : text);
 }
 
 /** The text to copy, without a diff's removed lines. */

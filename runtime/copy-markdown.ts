@@ -3,6 +3,7 @@
 import {announce} from "./announce.ts";
 import {copyText} from "./copy-text.ts";
 import {sectionOf} from "./shared/markdown-sections.ts";
+import {messages} from "./messages/article.ts";
 
 /** Milliseconds for which a button says "Copied". */
 const SAID = 2000;
@@ -14,8 +15,8 @@ export async function copyMarkdown(
   anchor: string | null
 ): Promise<void> {
   const copied = await copy(textAt(href, anchor)).catch(() => false);
-  button.textContent = copied ? "Copied" : "Not copied";
-  announce(copied ? "Copied as Markdown to the clipboard" : "The Markdown could not be copied");
+  button.textContent = copied ? messages.copied : messages.notCopied;
+  announce(copied ? messages.markdownCopied : messages.markdownNotCopied);
   setTimeout(() => (button.textContent = label), SAID);
 }
 

@@ -3,6 +3,7 @@
 
 import {announce} from "./announce.ts";
 import {formatTime, type TimeForm} from "./shared/example-time.ts";
+import {messages} from "./messages/article.ts";
 
 const HOUR = 3600;
 
@@ -12,10 +13,10 @@ export function switchTimes(button: HTMLButtonElement): void {
   // The next full hour, so that times relative to it are not already past.
   moveTimes(moved ? Math.ceil(Date.now() / 1000 / HOUR) * HOUR : null);
   for (const other of document.querySelectorAll<HTMLButtonElement>("button.dates")) {
-    other.textContent = moved ? "Original dates" : "Use today's date";
+    other.textContent = moved ? messages.originalDates : messages.todaysDate;
     other.setAttribute("aria-pressed", String(moved));
   }
-  announce(moved ? "Times count from now" : "Times are as written");
+  announce(moved ? messages.timesFromNow : messages.timesOriginal);
 }
 
 /** @param base null restores the times as written */

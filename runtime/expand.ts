@@ -1,6 +1,7 @@
 // Buttons that expand or collapse everything in their section.
 
 import {closest} from "./closest.ts";
+import {messages} from "./messages/article.ts";
 
 export function startExpand(): void {
   document.addEventListener("click", ({target}) => {
@@ -10,6 +11,6 @@ export function startExpand(): void {
     const open = button.dataset["expand"] === "";
     for (const details of section.querySelectorAll("details")) details.open = open;
     button.dataset["expand"] = open ? "all" : "";
-    button.textContent = open ? "Collapse all" : "Expand all";
+    button.textContent = open ? messages.collapseAll : messages.expandAll;
   });
 }

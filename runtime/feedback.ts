@@ -1,6 +1,8 @@
 // Sends a page's feedback without leaving the page. Analytics scripts can
 // listen for "protodocs:feedback".
 
+import {messages} from "./messages/shell.ts";
+
 export function sendFeedback(): void {
   document.addEventListener("submit", (event) => {
     const form = event.target;
@@ -21,7 +23,7 @@ export function sendFeedback(): void {
         say(form.dataset["thanks"] ?? "");
         document.dispatchEvent(new CustomEvent("protodocs:feedback", {detail: answer}));
       },
-      () => say("The answer could not be sent.")
+      () => say(messages.answerNotSent)
     );
   });
 }

@@ -4,6 +4,7 @@
 
 import type {Runtime} from "./runtime.ts";
 import type {SidebarItem, SidebarLink} from "./shared/page-data.ts";
+import {filteredPages} from "./messages/shell.ts";
 
 /** More are found by another word. */
 const MAX_FILTERED_ENTRIES = 200;
@@ -28,7 +29,7 @@ function filterSidebar(runtime: Runtime, nav: HTMLElement, field: HTMLInputEleme
   list.hidden = words.length === 0;
   nav.querySelector<HTMLElement>(".tree")!.hidden = !list.hidden;
   const found = list.hidden ? [] : matchesIn(items, words);
-  const note = noteOf(counted(found.length));
+  const note = noteOf(filteredPages(found.length));
   note.setAttribute("role", "status");
   list.replaceChildren(note, ...entriesOf(found.slice(0, MAX_FILTERED_ENTRIES)));
   markCurrent(runtime, list);
@@ -74,10 +75,6 @@ function entriesOf(found: readonly Match[]): HTMLElement[] {
     ...(branch !== "" && branch !== found[index - 1]?.branch ? [noteOf(branch)] : []),
     entryOf(page)
   ]);
-}
-
-function counted(count: number): string {
-  return count === 0 ? "No page has these words." : count === 1 ? "1 page" : `${count} pages`;
 }
 
 function noteOf(text: string): HTMLElement {

@@ -14,6 +14,7 @@ import type {Arrival, Runtime} from "./runtime.ts";
 import {idIn} from "./scroll.ts";
 import type {HeadData, PageChunk, PageData} from "./shared/page-data.ts";
 import {hrefOf, routeOf, type Addressing} from "./shared/urls.ts";
+import {messages} from "./messages/shell.ts";
 
 export function startNavigation(runtime: Runtime, main: HTMLElement): void {
   const {site, page, status, arrival} = runtime;
@@ -60,7 +61,7 @@ export function startNavigation(runtime: Runtime, main: HTMLElement): void {
 
   /** Updates the shell when the current URL's page cannot be shown. */
   function showNone({route, url}: RouteChange, type: "failed" | "crashed"): void {
-    const title = type === "failed" ? "This page could not be loaded" : "This page crashed";
+    const title = type === "failed" ? messages.pageNotLoaded : messages.pageCrashed;
     const documentTitle = `${title} ${site.titleDelimiter} ${site.title}`;
     present({...page.get(), ...NO_PAGE, route, href: url.pathname, title, documentTitle}, NO_HEAD, route);
     announce(title);

@@ -3,6 +3,7 @@
 // loaded with the first press.
 
 import {createButton} from "./button.ts";
+import {messages} from "./messages/shell.ts";
 
 const MENU = ".page-actions > ul";
 
@@ -11,7 +12,7 @@ export function startPageActions(main: HTMLElement): void {
   const link = markdownLink(main);
   if (!menu || !link || menu.querySelector("button")) return;
   const item = document.createElement("li");
-  item.append(copyButton("Copy page", link.href, null));
+  item.append(copyButton(messages.copyPage, link.href, null));
   menu.prepend(item);
 }
 
@@ -27,6 +28,6 @@ export function copyButton(label: string, href: string, anchor: string | null): 
       .then(({copyMarkdown}) => copyMarkdown(button, label, href, anchor))
       .catch(() => location.assign(href)); // the source to copy from
   });
-  button.title = "As Markdown";
+  button.title = messages.copyAsMarkdown;
   return button;
 }

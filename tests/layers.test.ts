@@ -97,11 +97,11 @@ test("a specification language imports no other, and what they share imports non
   assert.equal(wrong.map(shown), []);
 });
 
-test("the CLI knows of the runtime only what both agree on, and nothing of the theme", () => {
+test("the CLI knows of the runtime only what both agree on and say, and nothing of the theme", () => {
   const wrong = importsBelow("cli/src").filter(
     ({from, name}) =>
       /^(runtime|themes)\//.test(name) &&
-      !name.startsWith("runtime/shared/") &&
+      !/^runtime\/(shared|messages)\//.test(name) &&
       !(from.startsWith("cli/src/tools/mcp/") && name.startsWith("runtime/search/"))
   );
   assert.equal(wrong.map(shown), []);
@@ -110,7 +110,7 @@ test("the CLI knows of the runtime only what both agree on, and nothing of the t
 test("the server for agents is a program of its own, and runs where there is no Node", () => {
   const wrong = importsBelow("cli/src/tools/mcp").filter(
     ({name}) =>
-      !/^(cli\/src\/tools\/mcp\/|runtime\/(shared|search)\/|@modelcontextprotocol\/sdk\/|zod$|package\.json$)/.test(
+      !/^(cli\/src\/tools\/mcp\/|runtime\/(shared|search|messages)\/|@modelcontextprotocol\/sdk\/|zod$|package\.json$)/.test(
         name
       )
   );
@@ -127,8 +127,13 @@ test("runtime and theme import neither the CLI nor Node", () => {
 test("what compiler and browser share imports nothing else", () => {
   const wrong = importsBelow("runtime/shared").filter(
     ({name, typeOnly}) =>
-      !name.startsWith("runtime/shared/") && !(name === "react" && typeOnly) && name !== "elasticlunr"
+      !/^runtime\/(shared|messages)\//.test(name) && !(name === "react" && typeOnly) && name !== "elasticlunr"
   ); // one tokenizer for both sides
+  assert.equal(wrong.map(shown), []);
+});
+
+test("messages import nothing but each other", () => {
+  const wrong = importsBelow("runtime/messages").filter(({name}) => !name.startsWith("runtime/messages/"));
   assert.equal(wrong.map(shown), []);
 });
 

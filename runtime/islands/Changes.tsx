@@ -6,10 +6,16 @@
 import ChangeRows from "@theme/ChangeRows";
 import type {ChangesExcerpt} from "../shared/changes.ts";
 import type {IslandProps} from "../shared/island.ts";
+import {allChanges, andMore, messages, moreChanges, nothingSince} from "../messages/changes.ts";
 
 export const hydrate = "never";
 
-const TONES = {breaking: "Breaking", new: "New", changed: "Changed", gone: "Gone"};
+const TONES = {
+  breaking: messages.toneBreaking,
+  new: messages.toneNew,
+  changed: messages.toneChanged,
+  gone: messages.toneGone
+};
 
 export default function Changes(props: IslandProps) {
   const {from, to, href, lines, rows, more} = props as unknown as ChangesExcerpt;
@@ -29,7 +35,7 @@ export default function Changes(props: IslandProps) {
                       {item.href === null ? whole(item.label) : <a href={item.href}>{whole(item.label)}</a>}
                     </span>
                   ))}
-                  {count > items.length && ` and ${count - items.length} more`}
+                  {count > items.length && andMore(count - items.length)}
                 </p>
               </div>
             </li>
@@ -37,11 +43,9 @@ export default function Changes(props: IslandProps) {
         </ul>
       )}
       {rows.length > 0 && <ChangeRows rows={rows} from={from} />}
-      {lines.length + rows.length === 0 && <p>{`Nothing here differs from ${from}.`}</p>}
+      {lines.length + rows.length === 0 && <p>{nothingSince(from)}</p>}
       <p className="changes-all">
-        <a href={href}>
-          {more > 0 ? `${more} more, with everything that differs from ${from}` : `All changes from ${from} to ${to}`}
-        </a>
+        <a href={href}>{more > 0 ? moreChanges(more, from) : allChanges(from, to)}</a>
       </p>
     </div>
   );

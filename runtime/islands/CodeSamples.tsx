@@ -3,12 +3,13 @@
 
 import type {IslandProps} from "../shared/island.ts";
 import Tabs from "./Tabs.tsx";
+import {messages} from "../messages/article.ts";
 
 export const hydrate = "never";
 
 export default function CodeSamples({items, children}: IslandProps) {
   return (
-    <Tabs {...(items && {items})} group="language" label="Language of the code samples">
+    <Tabs {...(items && {items})} group="language" label={messages.sampleLanguage}>
       {children}
     </Tabs>
   );

@@ -4,6 +4,7 @@
 
 import {useRef, useState} from "react";
 import type {IslandProps} from "../shared/island.ts";
+import {entryCount} from "../messages/article.ts";
 
 export const hydrate = "interaction";
 
@@ -20,7 +21,7 @@ export default function FilteredList({label, children}: IslandProps) {
           placeholder={String(label)}
           onChange={({target}) => setShown(ref.current === null ? null : narrow(ref.current, target.value))}
         />{" "}
-        <output>{shown !== null && (shown === 1 ? "1 entry" : `${shown} entries`)}</output>
+        <output>{shown !== null && entryCount(shown)}</output>
       </p>
       {children}
     </div>

@@ -6,6 +6,7 @@
 import {useActiveVersion, useSite} from "../hooks.ts";
 import type {IslandProps} from "../shared/island.ts";
 import {hrefOf} from "../shared/urls.ts";
+import {messages} from "../messages/search.ts";
 
 export const hydrate = "never";
 
@@ -19,13 +20,19 @@ export default function Hero({title, search, children}: IslandProps) {
         <form
           className="hero-search needs-scripts"
           role="search"
-          aria-label="From this page"
+          aria-label={messages.fromThisPage}
           action={hrefOf(site, "/search")}
         >
-          <input type="search" name="q" placeholder={search} aria-label="Search the documentation" autoComplete="off" />
+          <input
+            type="search"
+            name="q"
+            placeholder={search}
+            aria-label={messages.searchDocumentation}
+            autoComplete="off"
+          />
           {active && <input type="hidden" name="version" value={active.name} />}
           <button type="submit" className="button button-primary">
-            Search
+            {messages.search}
           </button>
         </form>
       )}

@@ -3,9 +3,10 @@
 //   - [How a market lives](./market-lifecycle.md) <ReadingTime of="/concepts/market-lifecycle" />
 
 import type {IslandProps} from "../shared/island.ts";
+import {readingMinutes} from "../messages/article.ts";
 
 export const hydrate = "never";
 
 export default function ReadingTime({minutes}: IslandProps) {
-  return <small className="reading-time">{`${String(minutes)} min`}</small>;
+  return <small className="reading-time">{readingMinutes(String(minutes))}</small>;
 }

@@ -19,6 +19,7 @@ import {
   type RequestForm,
   type RequestValues
 } from "../shared/request-form.ts";
+import {messages} from "../messages/request.ts";
 
 /** Whether it is in a collapsed part of the page, and loads when that opens. */
 export const hydrate = "visible";
@@ -53,8 +54,8 @@ function Builder({form}: {form: RequestForm}) {
         ))}
         {form.bodies.length > 1 && (
           <Field
-            label="Media type"
-            type="of the body"
+            label={messages.mediaType}
+            type={messages.ofBody}
             required
             input="select"
             options={form.bodies.map(({mediaType}) => mediaType)}
@@ -121,7 +122,7 @@ function Server({form: {servers}, values, set}: PartProps & {form: RequestForm})
     <>
       {servers.length > 1 && (
         <label className="playground-field">
-          <b>Server</b>
+          <b>{messages.server}</b>
           <select
             value={values.server}
             onChange={(event) => set({server: Number(event.currentTarget.value), variables: {}})}
@@ -138,7 +139,7 @@ function Server({form: {servers}, values, set}: PartProps & {form: RequestForm})
         <Field
           key={variable.name}
           label={variable.name}
-          type="of the server"
+          type={messages.ofServer}
           required={false}
           input={variable.values.length > 0 ? "select" : "text"}
           options={variable.values}
@@ -153,12 +154,13 @@ function Server({form: {servers}, values, set}: PartProps & {form: RequestForm})
 
 function Authentication({security, values, set}: PartProps & {security: readonly FormScheme[][]}) {
   const chosen = security[values.security] ?? [];
-  const labelOf = (need: readonly FormScheme[]): string => need.map(({name}) => name).join(" and ") || "none";
+  const labelOf = (need: readonly FormScheme[]): string =>
+    need.map(({name}) => name).join(messages.authenticationTogether) || messages.noAuthentication;
   return (
     <>
       {security.length > 1 && (
         <label className="playground-field">
-          <b>Authentication</b>
+          <b>{messages.authentication}</b>
           <select value={values.security} onChange={(event) => set({security: Number(event.currentTarget.value)})}>
             {security.map((need, index) => (
               <option key={index} value={index}>
@@ -187,10 +189,10 @@ function Authentication({security, values, set}: PartProps & {security: readonly
 }
 
 const credentialNames: Record<FormScheme["kind"], string> = {
-  apiKey: "API key",
-  basic: "user:password",
-  bearer: "token",
-  other: "credentials",
+  apiKey: messages.apiKey,
+  basic: messages.userAndPassword,
+  bearer: messages.token,
+  other: messages.credentials,
   none: ""
 };
 
@@ -208,7 +210,7 @@ function ParameterField({parameter: {name, in: place, type, kind, options, requi
       label={name}
       type={`${type}, ${place}`}
       required={required}
-      {...(kind === "list" && {hint: "A value on each line."})}
+      {...(kind === "list" && {hint: messages.valueOnEachLine})}
       input={isChoice ? "select" : kind === "text" ? "text" : "lines"}
       options={options}
       {...rest}
@@ -223,7 +225,12 @@ interface BodyProps extends PartProps {
   setFile(name: string, file: File | null): void;
 }
 
-const fieldTypes = {text: "text", json: "JSON", any: "text or JSON", file: "file"};
+const fieldTypes = {
+  text: messages.fieldText,
+  json: messages.fieldJson,
+  any: messages.fieldAny,
+  file: messages.fieldFile
+};
 
 function BodyFields({body, values, required, faults, set, setFile}: BodyProps) {
   if (body.kind === "fields")
@@ -242,7 +249,7 @@ function BodyFields({body, values, required, faults, set, setFile}: BodyProps) {
     ));
   return (
     <Field
-      label="Body"
+      label={messages.body}
       type={body.mediaType}
       required={required}
       input={body.kind === "file" ? "file" : "lines"}

@@ -7,6 +7,7 @@ import Field, {type FieldProps} from "../request/Field.tsx";
 import type {IslandProps} from "../shared/island.ts";
 import type {PlaygroundField, PlaygroundProps} from "../shared/playground.ts";
 import {composeRequest} from "../shared/compose-request.ts";
+import {messages} from "../messages/request.ts";
 
 export const hydrate = "interaction";
 
@@ -17,7 +18,7 @@ export default function RpcPlayground(props: IslandProps) {
   const [name, setName] = useState(methods[0]?.name ?? "");
   const [values, setValues] = useState<Values>({});
   const method = methods.find((other) => other.name === name) ?? methods[0];
-  if (!method) return <p>No methods are known here.</p>;
+  if (!method) return <p>{messages.noMethods}</p>;
   const keyOf = (field: PlaygroundField): string => `${method.name}.${field.name}`;
   const valueOf = (field: PlaygroundField): string => values[keyOf(field)] ?? (field.required ? field.example : "");
   const {request, faults} = composeRequest(
@@ -30,7 +31,7 @@ export default function RpcPlayground(props: IslandProps) {
     <div className="playground">
       <form className="playground-form" onSubmit={(event) => event.preventDefault()}>
         <label className="playground-field">
-          <b>Method</b>
+          <b>{messages.method}</b>
           <select value={method.name} onChange={(event) => setName(event.currentTarget.value)}>
             {methods.map((other) => (
               <option key={other.name}>{other.name}</option>
@@ -52,7 +53,7 @@ export default function RpcPlayground(props: IslandProps) {
             onChange={(value) => setValues({...values, [keyOf(field)]: value})}
           />
         ))}
-        {method.params.length === 0 && <p>This method takes no parameters.</p>}
+        {method.params.length === 0 && <p>{messages.noParameters}</p>}
       </form>
       <Composed
         request={request}

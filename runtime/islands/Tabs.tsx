@@ -6,6 +6,7 @@
 
 import {useId} from "react";
 import type {IslandItem, IslandProps} from "../shared/island.ts";
+import {messages} from "../messages/article.ts";
 
 export const hydrate = "never";
 
@@ -24,7 +25,7 @@ export default function Tabs({items = [], group, groupId, defaultValue, values, 
   return (
     <div className="tabs">
       <fieldset className="tab-list" data-tab-group={typeof asked === "string" ? asked : undefined}>
-        <legend className="visually-hidden">{typeof label === "string" ? label : "Show"}</legend>
+        <legend className="visually-hidden">{typeof label === "string" ? label : messages.show}</legend>
         {items.map((item, index) => (
           <label key={index}>
             <input type="radio" name={name} value={valueOf(item)} defaultChecked={index === first} />

@@ -7,6 +7,7 @@ import {requestSamples} from "../shared/request-samples.ts";
 import Output from "./Output.tsx";
 import Response from "./Response.tsx";
 import {originOf} from "../shared/origin-of.ts";
+import {messages} from "../messages/request.ts";
 
 interface ComposedProps {
   request: HttpRequest;
@@ -29,7 +30,7 @@ export default function Composed({request, plain, send, url, files = {}, missing
   return (
     <div className="playground-output">
       <Output title={sample.label} text={sample.text}>
-        <span className="request-languages" role="group" aria-label="Language of the request">
+        <span className="request-languages" role="group" aria-label={messages.language}>
           {shown.map(({id, label}) => (
             <button type="button" key={id} aria-pressed={sample.id === id} onClick={() => setChosen(id)}>
               {label}

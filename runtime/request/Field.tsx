@@ -2,6 +2,7 @@
 // and its error.
 
 import type {ChangeEvent} from "react";
+import {messages, requiredType} from "../messages/request.ts";
 
 export interface FieldProps {
   label: string;
@@ -22,11 +23,7 @@ export default function Field(props: FieldProps) {
   const {label, type, required, hint, fault} = props;
   return (
     <label className="playground-field">
-      <b>{label}</b>{" "}
-      <span>
-        {type}
-        {required ? ", required" : ""}
-      </span>
+      <b>{label}</b> <span>{required ? requiredType(type) : type}</span>
       <Input {...props} />
       {fault && <em role="alert">{fault}</em>}
       {hint && <small>{hint}</small>}
@@ -43,7 +40,7 @@ function Input({input, options = [], required, value, fault, onChange, onFile}: 
     case "checkbox":
       return (
         <select {...shared}>
-          <option value="">Not set</option>
+          <option value="">{messages.notSet}</option>
           {(input === "checkbox" ? ["true", "false"] : options).map((option) => (
             <option key={option}>{option}</option>
           ))}

@@ -3,6 +3,7 @@
 import {useState, type ReactNode} from "react";
 import {copyText} from "../copy-text.ts";
 import {coloured} from "./coloured.ts";
+import {copyPart, messages} from "../messages/request.ts";
 
 interface OutputProps {
   /** What the code is, for the copy button and, without children, in the head. */
@@ -14,8 +15,9 @@ interface OutputProps {
 
 /** Not a figure.code, because the runtime would insert a button before React hydrates it. */
 export default function Output({title, text, children}: OutputProps) {
-  const [said, setSaid] = useState("Copy");
-  const copy = (): void => void copyText(text).then((copied) => setSaid(copied ? "Copied" : "Press Ctrl+C"));
+  const [said, setSaid] = useState<string>(messages.copy);
+  const copy = (): void =>
+    void copyText(text).then((copied) => setSaid(copied ? messages.copied : messages.copyByKeys));
   return (
     <div className="playground-code">
       <p>
@@ -23,9 +25,9 @@ export default function Output({title, text, children}: OutputProps) {
         <button
           type="button"
           className="playground-copy"
-          aria-label={`Copy ${title}`}
+          aria-label={copyPart(title)}
           onClick={copy}
-          onBlur={() => setSaid("Copy")}
+          onBlur={() => setSaid(messages.copy)}
         >
           {said}
         </button>

@@ -4,6 +4,7 @@ import {useState} from "react";
 import type {HttpRequest} from "../shared/http-request.ts";
 import Output from "./Output.tsx";
 import {sendRequest, type Answer} from "./send-request.ts";
+import {answeredIn, blocked, fillIn, messages} from "../messages/request.ts";
 
 interface ResponseProps {
   request: HttpRequest;
@@ -36,26 +37,17 @@ export default function Response({request, files, missing, isAllowed, curl}: Res
           disabled={missing.length > 0 || !isAllowed || state.type === "waiting"}
           onClick={send}
         >
-          Send the request
+          {messages.send}
         </button>{" "}
-        <small>
-          {!isAllowed
-            ? "This site does not send requests to this server."
-            : missing.length > 0
-              ? `Fill in or correct: ${missing.join(", ")}.`
-              : "It goes from your browser to the server, with what you typed and no cookies."}
-        </small>
+        <small>{!isAllowed ? messages.notAllowed : missing.length > 0 ? fillIn(missing) : messages.whatIsSent}</small>
       </p>
       <div role="status">
-        {state.type === "waiting" && <p>Waiting for the answer …</p>}
+        {state.type === "waiting" && <p>{messages.waiting}</p>}
         {state.type === "answer" && <Shown answer={state.answer} />}
         {state.type === "blocked" && (
           <>
-            <p>
-              The browser got no answer that it may show ({state.message}). Either the server cannot be reached, or it
-              does not allow requests from other sites (CORS). In a terminal there is no such rule:
-            </p>
-            <Output title="curl for a terminal" text={curl} />
+            <p>{blocked(state.message)}</p>
+            <Output title={messages.curlForTerminal} text={curl} />
           </>
         )}
       </div>
@@ -67,10 +59,11 @@ function Shown({answer: {status, statusText, milliseconds, headers, body}}: {ans
   return (
     <>
       <p>
-        <b className={`status status-${String(status).charAt(0)}`}>{status}</b> {statusText} in {milliseconds} ms
+        <b className={`status status-${String(status).charAt(0)}`}>{status}</b>
+        {answeredIn(statusText, milliseconds)}
       </p>
-      <Output title="Response headers" text={headers.map(([name, value]) => `${name}: ${value}`).join("\n")} />
-      <Output title="Response body" text={body} />
+      <Output title={messages.responseHeaders} text={headers.map(([name, value]) => `${name}: ${value}`).join("\n")} />
+      <Output title={messages.responseBody} text={body} />
     </>
   );
 }

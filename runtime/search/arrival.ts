@@ -7,6 +7,7 @@ import type {Runtime} from "../runtime.ts";
 import {anchorOf} from "../scroll.ts";
 import {markText} from "../shared/marks.ts";
 import {MARK_PARAMETER} from "./mark-parameter.ts";
+import {clearMarks, messages} from "../messages/search.ts";
 
 /** Most marks; more would not guide the eye. */
 const MAX_MARKS = 100;
@@ -32,7 +33,7 @@ export function markArrival(main: HTMLElement, {arrival, navigation}: Runtime, i
   const button = document.createElement("button");
   button.type = "button";
   button.className = "clear-marks button";
-  button.textContent = `Clear ${marks.length === 1 ? "mark" : "marks"}`;
+  button.textContent = clearMarks(marks.length);
   document.body.append(button);
 
   const stop = () => {
@@ -47,7 +48,7 @@ export function markArrival(main: HTMLElement, {arrival, navigation}: Runtime, i
     url.searchParams.delete(MARK_PARAMETER);
     navigation.get()?.change(url, "replace");
     main.focus({preventScroll: true});
-    announce("Marks cleared");
+    announce(messages.marksCleared);
   };
   const onKey = (event: KeyboardEvent) => {
     if (event.key === "Escape" && !event.defaultPrevented) dismiss();

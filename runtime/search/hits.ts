@@ -6,24 +6,25 @@ import type {SearchKind} from "../shared/search-record.ts";
 import type {SearchHit} from "./engine.ts";
 import {groupOf} from "./kind-groups.ts";
 import {MARK_PARAMETER} from "./mark-parameter.ts";
+import {messages} from "../messages/search.ts";
 
 export const KIND_LABELS: Record<SearchKind, string> = {
-  page: "Page",
-  heading: "Section",
-  operation: "Operation",
-  parameter: "Request parameter",
-  schema: "Schema",
-  property: "Property",
-  service: "Service",
-  method: "Method",
-  message: "Message",
-  field: "Field",
-  enum: "Enum",
-  value: "Value",
-  rpc: "JSON-RPC method",
-  error: "Error",
-  setting: "Parameter",
-  change: "What changed"
+  page: messages.kindPage,
+  heading: messages.kindHeading,
+  operation: messages.kindOperation,
+  parameter: messages.kindParameter,
+  schema: messages.kindSchema,
+  property: messages.kindProperty,
+  service: messages.kindService,
+  method: messages.kindMethod,
+  message: messages.kindMessage,
+  field: messages.kindField,
+  enum: messages.kindEnum,
+  value: messages.kindValue,
+  rpc: messages.kindRpc,
+  error: messages.kindError,
+  setting: messages.kindSetting,
+  change: messages.kindChange
 };
 
 /** The hit's URL, including what to mark there. */

@@ -2,6 +2,7 @@
 
 import {KIND_GROUPS as KINDS_BY_GROUP} from "../shared/search-index.ts";
 import type {SearchKind} from "../shared/search-record.ts";
+import {messages} from "../messages/search.ts";
 
 export interface KindGroup {
   /** Name in the URL: kind=operations. */
@@ -11,14 +12,14 @@ export interface KindGroup {
 }
 
 const LABELS: Record<keyof typeof KINDS_BY_GROUP, string> = {
-  pages: "Guides",
-  operations: "Operations",
-  types: "Messages",
-  fields: "Fields",
-  values: "Values",
-  settings: "Parameters",
-  changes: "What changed",
-  errors: "Errors"
+  pages: messages.groupPages,
+  operations: messages.groupOperations,
+  types: messages.groupTypes,
+  fields: messages.groupFields,
+  values: messages.groupValues,
+  settings: messages.groupSettings,
+  changes: messages.groupChanges,
+  errors: messages.groupErrors
 };
 
 export const KIND_GROUPS: readonly KindGroup[] = Object.entries(KINDS_BY_GROUP).map(([name, kinds]) => ({

@@ -10,6 +10,7 @@ import {CrashBoundary} from "../crash-boundary.tsx";
 import {RuntimeProvider} from "../hooks.ts";
 import type {Runtime} from "../runtime.ts";
 import {clientOf} from "./use-search.ts";
+import {messages} from "../messages/search.ts";
 
 const ID = "search-palette";
 
@@ -27,7 +28,7 @@ export function showPalette(runtime: Runtime, text: string): void {
   const dialog = document.createElement("dialog");
   dialog.id = ID;
   dialog.className = "palette";
-  dialog.setAttribute("aria-label", "Search");
+  dialog.setAttribute("aria-label", messages.search);
   const root = createRoot(dialog, {onCaughtError: console.error});
   // Immediately, not on the close event: the shortcut may be pressed again before that.
   const close = () => {

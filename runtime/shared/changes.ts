@@ -2,17 +2,18 @@
 // and prose alike. Created by the compiler, shown by pages, marks and `diff`.
 
 import type {SearchKind} from "./search-record.ts";
+import {messages} from "../messages/changes.ts";
 
 /** Kinds of changes by their effect on users, worst first. */
 export const changeClasses = ["callers", "code", "behaviour", "compatible", "documentation"] as const;
 export type ChangeClass = (typeof changeClasses)[number];
 
 export const changeClassLabels: Record<ChangeClass, string> = {
-  callers: "Breaking for callers",
-  code: "Breaking for generated code",
-  behaviour: "Behaviour",
-  compatible: "Compatible",
-  documentation: "Documentation only"
+  callers: messages.classCallers,
+  code: messages.classCode,
+  behaviour: messages.classBehaviour,
+  compatible: messages.classCompatible,
+  documentation: messages.classDocumentation
 };
 
 /** Whether it can make callers or builds fail. */

@@ -2,6 +2,7 @@
 
 import type {HttpRequest} from "./http-request.ts";
 import type {PlaygroundMethod} from "./playground.ts";
+import {messages} from "../messages/request.ts";
 
 export interface ComposedRequest {
   request: HttpRequest;
@@ -15,11 +16,11 @@ export function composeRequest(url: string, method: PlaygroundMethod, values: Re
   for (const {name, input, required} of method.params) {
     const written = (values[name] ?? "").trim();
     if (written === "") {
-      if (required) faults[name] = "This parameter is required.";
+      if (required) faults[name] = messages.parameterRequired;
       continue;
     }
     const value = valueOf(input, written);
-    if (value === undefined) faults[name] = input === "number" ? "This is not a number." : "This is not JSON.";
+    if (value === undefined) faults[name] = input === "number" ? messages.notNumber : messages.notJson;
     params.push([name, value === undefined ? written : value]);
   }
   const message = {

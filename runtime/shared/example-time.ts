@@ -1,28 +1,16 @@
 // Example times, relative to the examples date: how each
 // is formatted, in compiler and browser alike.
 
+import {dayOf, momentOf, monthOf} from "../messages/article.ts";
+
 export const timeForms = ["s", "ms", "ns", "iso", "date", "datetime", "month"] as const;
 export type TimeForm = (typeof timeForms)[number];
-
-const months = [
-  "January",
-  "February",
-  "March",
-  "April",
-  "May",
-  "June",
-  "July",
-  "August",
-  "September",
-  "October",
-  "November",
-  "December"
-];
 
 /** @param seconds since 1970 */
 export function formatTime(seconds: number, form: TimeForm): string {
   const date = new Date(seconds * 1000);
-  const day = `${date.getUTCDate()} ${months[date.getUTCMonth()]} ${date.getUTCFullYear()}`;
+  const month = monthOf(date.getUTCMonth(), date.getUTCFullYear());
+  const day = dayOf(date.getUTCDate(), month);
   switch (form) {
     case "s":
       return String(seconds);
@@ -35,8 +23,8 @@ export function formatTime(seconds: number, form: TimeForm): string {
     case "date":
       return day;
     case "month":
-      return day.replace(/^\d+ /, "");
+      return month;
     case "datetime":
-      return `${day}, ${date.toISOString().slice(11, 16)} UTC`;
+      return momentOf(day, date.toISOString().slice(11, 16));
   }
 }

@@ -1,6 +1,7 @@
 // The REST mapping of a gRPC method in words.
 
 import type {HttpBinding} from "./reference.ts";
+import {bodyField, messages} from "../messages/reference.ts";
 
 /** "GET /orders/{id}" */
 export function placeOf({method, path}: HttpBinding): string {
@@ -10,6 +11,6 @@ export function placeOf({method, path}: HttpBinding): string {
 /** What is sent as the body: "body: order", "body: the other fields"; "" if nothing is. */
 export function bodyOf({path, body}: HttpBinding): string {
   if (body === null || body === "") return "";
-  if (body !== "*") return `body: ${body}`;
-  return path.includes("{") ? "body: the other fields" : "body: all fields";
+  if (body !== "*") return bodyField(body);
+  return path.includes("{") ? messages.bodyOtherFields : messages.bodyAllFields;
 }

@@ -1,6 +1,25 @@
 // Validates a value typed as JSON: returns the first fault, in
 // words, with the path of the invalid part.
 
+import {
+  atLeastCharacters,
+  atLeastItems,
+  atMostCharacters,
+  atMostItems,
+  choiceOf as namedChoice,
+  faultAt as faultText,
+  fitsNone,
+  isMissing,
+  isUnknown,
+  mustBe,
+  mustBeAtLeast,
+  mustBeAtMost,
+  mustBeLessThan,
+  mustBeMoreThan,
+  mustBeOfType,
+  typeName
+} from "../messages/request.ts";
+
 /** The part of JSON Schema that is checked as the reader types; true allows anything. */
 export type BodySchema =
   | true
@@ -38,6 +57,8 @@ export function jsonFault(
 
 /** Limits nested alternatives, whose number doubles with each level. */
 const MAX_STEPS = 10_000;
+/** Most allowed values that a fault names. */
+const MAX_NAMED = 12;
 /** Limits recursion: schemas may contain themselves. */
 const MAX_LEVELS = 200;
 
@@ -53,12 +74,12 @@ function faultAt(value: unknown, schema: BodySchema, above: Check): string | nul
   if (schema === true || --above.steps.left < 0 || above.levels > MAX_LEVELS) return null;
   const check = {...above, levels: above.levels + 1};
   if (schema.ref !== undefined) return faultAt(value, check.schemas[schema.ref] ?? true, check);
-  const says = (what: string): string => `${check.place || "The body"} ${what}.`;
+  const says = (what: string): string => faultText(check.place, what);
   const type = typeOf(value);
   const {types, values} = schema;
   if (types && !types.includes(type) && !(type === "integer" && types.includes("number")))
-    return says(`must be ${choiceOf(types.map(named))}, and is ${named(type)}`);
-  if (values && !values.includes(JSON.stringify(value))) return says(`must be ${choiceOf(values)}`);
+    return says(mustBeOfType(choiceOf(types.map(typeName)), typeName(type)));
+  if (values && !values.includes(JSON.stringify(value))) return says(mustBe(choiceOf(values)));
   const own =
     typeof value === "number"
       ? numberFault(value, schema)
@@ -76,16 +97,16 @@ function faultAt(value: unknown, schema: BodySchema, above: Check): string | nul
 type Rules = Exclude<BodySchema, true>;
 
 function numberFault(value: number, {minimum, maximum, above, below}: Rules): string | null {
-  if (minimum !== undefined && value < minimum) return `must be at least ${minimum}`;
-  if (maximum !== undefined && value > maximum) return `must be at most ${maximum}`;
-  if (above !== undefined && value <= above) return `must be more than ${above}`;
-  return below !== undefined && value >= below ? `must be less than ${below}` : null;
+  if (minimum !== undefined && value < minimum) return mustBeAtLeast(minimum);
+  if (maximum !== undefined && value > maximum) return mustBeAtMost(maximum);
+  if (above !== undefined && value <= above) return mustBeMoreThan(above);
+  return below !== undefined && value >= below ? mustBeLessThan(below) : null;
 }
 
 function lengthFault(value: string, {shortest, longest}: Rules): string | null {
   const {length} = Array.from(value); // in code points, as in JSON Schema
-  if (shortest !== undefined && length < shortest) return `must have at least ${counted(shortest, "character")}`;
-  return longest !== undefined && length > longest ? `must have at most ${counted(longest, "character")}` : null;
+  if (shortest !== undefined && length < shortest) return atLeastCharacters(shortest);
+  return longest !== undefined && length > longest ? atMostCharacters(longest) : null;
 }
 
 function itemFault(
@@ -94,8 +115,8 @@ function itemFault(
   check: Check,
   says: (what: string) => string
 ): string | null {
-  if (fewest !== undefined && value.length < fewest) return says(`must have at least ${counted(fewest, "item")}`);
-  if (most !== undefined && value.length > most) return says(`must have at most ${counted(most, "item")}`);
+  if (fewest !== undefined && value.length < fewest) return says(atLeastItems(fewest));
+  if (most !== undefined && value.length > most) return says(atMostItems(most));
   if (items === undefined) return null;
   return first(value, (item, index) => faultAt(item, items, {...check, place: `${check.place}[${index}]`}));
 }
@@ -107,10 +128,10 @@ function fieldFault(
 ): string | null {
   const within = check.place === "" ? "" : `${check.place}.`;
   const missing = required.find((name) => !Object.hasOwn(value, name));
-  if (missing !== undefined) return `${within}${missing} is missing.`;
+  if (missing !== undefined) return isMissing(within + missing);
   return first(Object.entries(value), ([name, inner]) => {
     const schema = Object.hasOwn(properties, name) ? properties[name]! : additional;
-    if (schema === false) return `${within}${name} is not known here.`;
+    if (schema === false) return isUnknown(within + name);
     return faultAt(inner, schema, {...check, place: within + name});
   });
 }
@@ -125,7 +146,7 @@ function partFault(
   if (fault !== null || any.length === 0) return fault;
   const faults = any.map((option) => faultAt(value, option, check));
   if (faults.includes(null)) return null;
-  return any.length === 1 ? faults[0]! : says(`fits none of its ${any.length} forms`);
+  return any.length === 1 ? faults[0]! : says(fitsNone(any.length));
 }
 
 function first<Item>(items: readonly Item[], faultOf: (item: Item, index: number) => string | null): string | null {
@@ -142,16 +163,6 @@ function typeOf(value: unknown): string {
   return typeof value === "number" && Number.isInteger(value) ? "integer" : typeof value;
 }
 
-function named(type: string): string {
-  if (type === "null") return "null";
-  return `${/^[aeiou]/.test(type) ? "an" : "a"} ${type}`;
-}
-
 function choiceOf(names: readonly string[]): string {
-  const shown = names.length > 12 ? [...names.slice(0, 12), "another of its values"] : names;
-  return shown.join(", ").replace(/, (?=[^,]*$)/, " or ");
-}
-
-function counted(count: number, what: string): string {
-  return `${count} ${what}${count === 1 ? "" : "s"}`;
+  return namedChoice(names.slice(0, MAX_NAMED), names.length > MAX_NAMED);
 }

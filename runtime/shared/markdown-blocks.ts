@@ -4,6 +4,7 @@
 // that a project replaces (theme/Heading.tsx and so on).
 
 import {escapeHtml} from "./escape-html.ts";
+import {closePicture, enlarge, linkTo, messages} from "../messages/article.ts";
 
 export interface HeadingBlock {
   /** From 1 to 6. */
@@ -87,7 +88,7 @@ export type BlockPrinters = {[Name in keyof BlockProps]: (block: BlockProps[Name
 export const defaultBlocks: BlockPrinters = {
   Heading({level, id, label, html}) {
     const anchor = escapeHtml(id);
-    return `<h${level} id="${anchor}">${html}<a class="anchor" href="#${anchor}" aria-label="Link to ${escapeHtml(label)}">#</a></h${level}>`;
+    return `<h${level} id="${anchor}">${html}<a class="anchor" href="#${anchor}" aria-label="${escapeHtml(linkTo(label))}">#</a></h${level}>`;
   },
 
   Container: ({kind, title, html}) =>
@@ -117,7 +118,7 @@ export const defaultBlocks: BlockPrinters = {
       `<${tag}${tag === "th" ? ' scope="col"' : ""}${align ? ` class="align-${align}"` : ""}>${html}</${tag}>`;
     const body = rows.map((row) => `<tr>${row.map((one) => cell("td", one)).join("")}</tr>\n`);
     return (
-      `<div class="table" tabindex="0" role="group" aria-label="Table"><table>\n` +
+      `<div class="table" tabindex="0" role="group" aria-label="${escapeHtml(messages.table)}"><table>\n` +
       `<thead><tr>${head.map((one) => cell("th", one)).join("")}</tr></thead>\n<tbody>\n${body.join("")}</tbody>\n</table></div>`
     );
   },
@@ -128,8 +129,8 @@ export const defaultBlocks: BlockPrinters = {
     if (zoomId === null) return pictureHtml(block, true);
     const id = escapeHtml(zoomId);
     return (
-      `<span class="zoom">${pictureHtml(block, true)}<button type="button" popovertarget="${id}" aria-label="Enlarge: ${escapeHtml(alt)}"></button></span>` +
-      `<span class="zoomed" id="${id}" popover>${pictureHtml(block, false)}<button type="button" popovertarget="${id}" aria-label="Close: ${escapeHtml(alt)}"></button></span>`
+      `<span class="zoom">${pictureHtml(block, true)}<button type="button" popovertarget="${id}" aria-label="${escapeHtml(enlarge(alt))}"></button></span>` +
+      `<span class="zoomed" id="${id}" popover>${pictureHtml(block, false)}<button type="button" popovertarget="${id}" aria-label="${escapeHtml(closePicture(alt))}"></button></span>`
     );
   }
 };

@@ -5,6 +5,7 @@
 import {BINARY, type HttpRequest} from "./http-request.ts";
 import {jsonFault, type BodySchema} from "./json-fault.ts";
 import {inForm, inHeader, inPath, inQuery, type WireForm} from "./wire-form.ts";
+import {messages} from "../messages/request.ts";
 
 export interface RequestForm {
   method: string;
@@ -191,7 +192,7 @@ function filledParameters(form: RequestForm, values: RequestValues, faults: Buil
     const key = parameterKey(parameter);
     const written = (values.parameters[key] ?? "").trim();
     if (written === "") {
-      if (parameter.required) faults[key] = "This parameter is required.";
+      if (parameter.required) faults[key] = messages.parameterRequired;
       return [];
     }
     return [{parameter, value: valueOf(parameter.kind, written, key, faults)}];
@@ -209,7 +210,7 @@ function valueOf(kind: FormParameter["kind"], written: string, key: string, faul
   try {
     return JSON.parse(written) as unknown;
   } catch {
-    faults[key] = "This is not JSON.";
+    faults[key] = messages.notJson;
     return written;
   }
 }
@@ -229,7 +230,7 @@ function bodyOf(form: RequestForm, values: RequestValues, faults: BuiltRequest["
   if (kind === "file") return {...none, type, text: BINARY, binary: true};
   if (kind === "fields") return fieldsBody(form, body, values, faults);
   if (values.text.trim() === "") {
-    if (form.bodyRequired) faults["body"] = "A body is required.";
+    if (form.bodyRequired) faults["body"] = messages.bodyRequired;
     return none;
   }
   if (kind === "json") valueOf("json", values.text, "body", faults);
@@ -248,7 +249,7 @@ function fieldsBody(form: RequestForm, body: FormBody, values: RequestValues, fa
     const key = `body ${field.name}`;
     const written = values.fields[field.name] ?? "";
     if (written.trim() === "") {
-      if (field.required) faults[key] = "This field is required.";
+      if (field.required) faults[key] = messages.fieldRequired;
       return [];
     }
     return [{field, value: field.kind === "file" ? BINARY : valueOf(field.kind, written, key, faults)}];

@@ -28,10 +28,6 @@ export interface SidebarRecord {
   items: {type: "link" | "category"; label: string; href: string | null; items: SidebarRecord["items"]}[];
 }
 
-export function missingVersion(name: string, known: readonly string[]): string {
-  return `no version found by name=${name}; there are: ${known.join(", ")}`;
-}
-
 export function missingVersionDoc(id: string): string {
   return `no version doc found by id=${id}`;
 }

@@ -105,7 +105,8 @@ function fromDebian(): string {
     execFileSync("apt-get", args, {stdio: "ignore", env: {...process.env, DEBIAN_FRONTEND: "noninteractive"}});
   };
   apt("update", "-qq");
-  apt("install", "-y", "-qq", "--no-install-recommends", "chromium-headless-shell");
+  // Liberation has the metrics of Arial, which the theme's stand-in fonts adjust; without it, pages shift.
+  apt("install", "-y", "-qq", "--no-install-recommends", "chromium-headless-shell", "fonts-liberation");
   return shell();
 }
 

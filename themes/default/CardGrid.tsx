@@ -2,6 +2,7 @@
 
 import type {CardData} from "@runtime/shared/page-data.ts";
 import Badge from "@theme/Badge";
+import {pagesInSidebar, pagesOnCard} from "@runtime/messages/shell.ts";
 
 export default function CardGrid({cards: all, room = Infinity}: {cards: CardData[]; room?: number}) {
   const cards = all.slice(0, room);
@@ -16,11 +17,11 @@ export default function CardGrid({cards: all, room = Infinity}: {cards: CardData
               <span className="label">{title}</span>
             </a>
             {description && <p>{description}</p>}
-            {count !== null && <small>{count === 1 ? "1 page" : `${count} pages`}</small>}
+            {count !== null && <small>{pagesOnCard(count)}</small>}
           </li>
         ))}
       </ul>
-      {more > 0 && <p>{`${more.toLocaleString("en")} more pages are in the sidebar.`}</p>}
+      {more > 0 && <p>{pagesInSidebar(more)}</p>}
     </>
   );
 }

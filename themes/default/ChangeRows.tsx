@@ -2,6 +2,8 @@
 
 import Name from "@theme/reference/Name";
 import {changeClassLabels, type ChangeItem, type ChangeRow} from "@runtime/shared/changes.ts";
+import {messages, timesChanged} from "@runtime/messages/changes.ts";
+import {sentence} from "@runtime/sentence.ts";
 
 interface RowsProps {
   rows: readonly ChangeRow[];
@@ -34,11 +36,11 @@ function Row({row, from, withIds}: {row: ChangeRow; from: string; withIds: boole
     <>
       <span className="change-name">{items.length === 1 && first ? <ItemLink item={first} label={name} /> : name}</span>{" "}
       <span className="change-title" title={kind}>
-        {items.length > 1 ? `${items.length} × ${title}` : title}
-        {guess && " (probably)"}
+        {items.length > 1 ? timesChanged(items.length, title) : title}
+        {guess && messages.probably}
       </span>{" "}
       <small className="change-class">{changeClassLabels[of]}</small>
-      {row.reason !== null && <p className="change-reason">Allowed: {row.reason}</p>}
+      {row.reason !== null && <p className="change-reason">{sentence(messages.reason, {reason: row.reason})}</p>}
       {items.length === 1 && first ? (
         <Values item={first} from={from} />
       ) : (

@@ -10,30 +10,35 @@ import {
   type ChangesView
 } from "@runtime/shared/changes.ts";
 import ChangeRows from "@theme/ChangeRows";
+import {messages} from "@runtime/messages/changes.ts";
+import {sentence} from "@runtime/sentence.ts";
 
 export default function ChangesPage({view}: {view: ChangesView}) {
   const {from, to, others, counts, breaking, added, groups, feeds} = view;
   return (
     <div className="changes">
       <p className="lead">
-        From <a href={from.href}>{from.label}</a> to <a href={to.href}>{to.label}</a>.
+        {sentence(messages.fromTo, {
+          from: <a href={from.href}>{from.label}</a>,
+          to: <a href={to.href}>{to.label}</a>
+        })}
         {others.length > 0 && (
           <>
             {" "}
-            Compare with{" "}
-            {others.map(({number, href}, index) => (
-              <span key={href}>
-                {index > 0 && ", "}
-                <a href={href}>{number}</a>
-              </span>
-            ))}
-            .
+            {sentence(messages.compare, {
+              versions: others.map(({number, href}, index) => (
+                <span key={href}>
+                  {index > 0 && ", "}
+                  <a href={href}>{number}</a>
+                </span>
+              ))
+            })}
           </>
         )}
       </p>
-      {counts.length === 0 && <p>Nothing differs.</p>}
+      {counts.length === 0 && <p>{messages.nothing}</p>}
       <fieldset className="change-filter">
-        <legend>Show</legend>
+        <legend>{messages.show}</legend>
         {counts.map(({class: of, count}) => (
           <label key={of} className={`change-${of}`}>
             <input type="checkbox" name={`show-${of}`} defaultChecked />
@@ -43,7 +48,7 @@ export default function ChangesPage({view}: {view: ChangesView}) {
       </fieldset>
       {breaking.length > 0 && (
         <section className="change-breaking">
-          <h2 id={breakingAnchor}>Breaking</h2>
+          <h2 id={breakingAnchor}>{messages.breaking}</h2>
           {breaking.map((group) => (
             <Group key={group.id} group={group} view={view} level={3} />
           ))}
@@ -51,7 +56,7 @@ export default function ChangesPage({view}: {view: ChangesView}) {
       )}
       {added.length > 0 && (
         <section className="change-added">
-          <h2 id={addedAnchor}>New</h2>
+          <h2 id={addedAnchor}>{messages.added}</h2>
           <ul>
             {added.map((each) => (
               <Added key={each.id} {...each} />
@@ -64,7 +69,10 @@ export default function ChangesPage({view}: {view: ChangesView}) {
       ))}
       {feeds && (
         <p className="change-feeds">
-          Feeds of this page: <a href={feeds.atom}>Atom</a>, <a href={feeds.json}>JSON</a>
+          {sentence(messages.feeds, {
+            atom: <a href={feeds.atom}>Atom</a>,
+            json: <a href={feeds.json}>JSON</a>
+          })}
         </p>
       )}
     </div>

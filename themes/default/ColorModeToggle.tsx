@@ -4,13 +4,14 @@
 import {chooseColorMode} from "@runtime/color-mode.ts";
 import {useColorMode, useRuntime, useSite} from "@runtime/hooks.ts";
 import Icon from "@theme/Icon";
+import {messages} from "@runtime/messages/shell.ts";
 
 export default function ColorModeToggle() {
   const runtime = useRuntime("ColorModeToggle");
   const mode = useColorMode();
   if (!useSite().colorMode.switch) return null;
 
-  const label = mode ? `Switch to ${mode === "dark" ? "light" : "dark"} mode` : "Switch between light and dark mode";
+  const label = mode ? (mode === "dark" ? messages.switchToLight : messages.switchToDark) : messages.switchColorMode;
   return (
     <button
       type="button"

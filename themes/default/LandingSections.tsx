@@ -2,13 +2,14 @@
 // other versions are listed once, with a link to each.
 
 import {useSite} from "@runtime/hooks.ts";
+import {messages, otherVersions} from "@runtime/messages/shell.ts";
 
 export default function LandingSections() {
   const {navbar, versions} = useSite();
   const others = versions.filter(({isLast}) => !isLast);
   return (
     <section className="landing-sections" aria-labelledby="sections">
-      <h2 id="sections">Documentation</h2>
+      <h2 id="sections">{messages.documentation}</h2>
       <ul className="cards">
         {navbar.items.map(({label, href, perVersion, description}) => (
           <li key={label} className="card">
@@ -21,7 +22,7 @@ export default function LandingSections() {
       </ul>
       {others.length > 0 && (
         <p className="landing-versions">
-          {`These pages are about ${versions.find(({isLast}) => isLast)?.label ?? "the latest version"}. Other versions: `}
+          {otherVersions(versions.find(({isLast}) => isLast)?.label ?? messages.latestVersion)}
           {others.map(({name, label, mainHref}, index) => (
             <span key={name}>
               {index > 0 && ", "}

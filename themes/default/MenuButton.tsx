@@ -2,12 +2,13 @@
 // it works without scripts: CSS shows #sidebar while it is open.
 
 import Icon from "@theme/Icon";
+import {messages} from "@runtime/messages/shell.ts";
 
 export default function MenuButton() {
   return (
     // It may have been opened before the scripts loaded.
     <details id="menu" suppressHydrationWarning>
-      <summary className="icon-button" aria-label="Menu">
+      <summary className="icon-button" aria-label={messages.menu}>
         <Icon name="menu" />
         <Icon name="close" />
       </summary>

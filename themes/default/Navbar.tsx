@@ -8,13 +8,14 @@ import NavbarLinks from "@theme/NavbarLinks";
 import SearchBox from "@theme/SearchBox";
 import SourceLink from "@theme/SourceLink";
 import VersionMenu from "@theme/VersionMenu";
+import {messages} from "@runtime/messages/shell.ts";
 
 export default function Navbar() {
   return (
     <div className="navbar-row">
       <MenuButton />
       <Logo />
-      <nav className="navbar-links" aria-label="Main">
+      <nav className="navbar-links" aria-label={messages.mainNavigation}>
         <NavbarLinks />
       </nav>
       <div className="navbar-end">

@@ -5,28 +5,33 @@
 import {useSite} from "@runtime/hooks.ts";
 import {hrefOf} from "@runtime/shared/urls.ts";
 import LandingSections from "@theme/LandingSections";
+import {messages as search} from "@runtime/messages/search.ts";
+import {messages} from "@runtime/messages/shell.ts";
 
 /** As many as the runtime suggests, so that nothing moves. */
 const MAX_SUGGESTIONS = 3;
-
-const NEAR = "Did you mean one of these?";
 
 export default function NotFound() {
   const site = useSite();
   const tasks = site.search.tasks.slice(0, MAX_SUGGESTIONS);
   return (
     <>
-      <p>There is no page at this address. It may have moved, or belong to another version.</p>
+      <p>{messages.noPage}</p>
       {site.search.enabled && (
         <form
           className="search-form needs-scripts"
           role="search"
-          aria-label="From this page"
+          aria-label={search.fromThisPage}
           action={hrefOf(site, "/search")}
         >
-          <input type="search" name="q" aria-label="Search the documentation" placeholder="Search the documentation" />
+          <input
+            type="search"
+            name="q"
+            aria-label={search.searchDocumentation}
+            placeholder={search.searchDocumentation}
+          />
           <button type="submit" className="button button-primary">
-            Search
+            {search.search}
           </button>
         </form>
       )}
@@ -35,8 +40,8 @@ export default function NotFound() {
         className={tasks.length === 0 ? "needs-scripts" : undefined}
         aria-labelledby="nearest-title"
       >
-        <h2 id="nearest-title" data-near={NEAR}>
-          {tasks.length === 0 ? NEAR : "Often looked for"}
+        <h2 id="nearest-title" data-near={messages.didYouMean}>
+          {tasks.length === 0 ? messages.didYouMean : messages.oftenLookedFor}
         </h2>
         <ul className="nearest">
           {tasks.map(({label, href}) => (

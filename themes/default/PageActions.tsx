@@ -6,6 +6,8 @@ import {isPublic} from "@runtime/shared/page-kinds.ts";
 import {printPath} from "@runtime/shared/print-view.ts";
 import {markdownHref} from "@runtime/shared/urls.ts";
 import Icon from "@theme/Icon";
+import {messages} from "@runtime/messages/shell.ts";
+import {sentence} from "@runtime/sentence.ts";
 
 export default function PageActions() {
   const site = useSite();
@@ -15,19 +17,19 @@ export default function PageActions() {
   return (
     <details className="dropdown page-actions">
       <summary>
-        Markdown
+        {messages.markdown}
         <Icon name="chevron" />
       </summary>
       <ul>
         <li>
           <a href={href} type="text/markdown">
-            View as Markdown
+            {messages.viewAsMarkdown}
           </a>
         </li>
         {site.print && kind === "doc" && sidebar && (
           <li>
             <a href={`${site.base}${printPath(site, version, sidebar.name)}`} target="_blank">
-              Print this section
+              {messages.printSection}
             </a>
           </li>
         )}
@@ -35,7 +37,7 @@ export default function PageActions() {
           site.assistants.map(({name, url}) => (
             <li key={name}>
               <a href={url.replaceAll("{url}", encodeURIComponent(site.url + href))} rel="external noreferrer">
-                Open in {name}
+                {sentence(messages.openIn, {name})}
               </a>
             </li>
           ))}

@@ -3,6 +3,7 @@
 
 import type {BlockDiff, DiffPart, PageChanges as Changes, SectionDiff} from "@runtime/shared/changes.ts";
 import ChangeRows from "@theme/ChangeRows";
+import {allChangesIn, messages} from "@runtime/messages/changes.ts";
 
 export default function PageChanges({changes}: {changes: Changes}) {
   const {tone, label, extent, href, from, to, sections, rows} = changes;
@@ -33,13 +34,18 @@ export default function PageChanges({changes}: {changes: Changes}) {
         </div>
       )}
       <p>
-        <a href={href}>All changes in {to}</a>
+        <a href={href}>{allChangesIn(to)}</a>
       </p>
     </details>
   );
 }
 
-const statusWords = {added: "new", removed: "removed", changed: "", renamed: "renamed"};
+const statusWords = {
+  added: messages.addedSection,
+  removed: messages.removedSection,
+  changed: "",
+  renamed: messages.renamedSection
+};
 
 function Section({section: {title, status, to, blocks}}: {section: SectionDiff}) {
   return (

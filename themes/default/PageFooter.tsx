@@ -6,6 +6,7 @@ import Feedback from "@theme/Feedback";
 import LastUpdate from "@theme/LastUpdate";
 import Pager from "@theme/Pager";
 import TagList from "@theme/TagList";
+import {messages} from "@runtime/messages/shell.ts";
 
 export default function PageFooter() {
   const {tags, editHref, lastUpdate} = usePage();
@@ -14,7 +15,7 @@ export default function PageFooter() {
       {tags.length > 0 && <TagList tags={tags} />}
       {(editHref !== null || lastUpdate) && (
         <p className="page-meta">
-          {editHref !== null && <a href={editHref}>Edit this page</a>}
+          {editHref !== null && <a href={editHref}>{messages.editPage}</a>}
           {lastUpdate && <LastUpdate {...lastUpdate} />}
         </p>
       )}

@@ -3,6 +3,7 @@
 import {usePage} from "@runtime/hooks.ts";
 import Badge from "@theme/Badge";
 import PageActions from "@theme/PageActions";
+import {messages} from "@runtime/messages/shell.ts";
 
 export default function PageHeader() {
   const {kind, title, hideTitle, badge, deprecated, draft, unlisted} = usePage();
@@ -17,9 +18,9 @@ export default function PageHeader() {
       )}
       {(deprecated || draft || unlisted) && (
         <p className="page-states">
-          {deprecated && <Badge label="Deprecated" />}
-          {draft && <Badge label="Draft" />}
-          {unlisted && <Badge label="Unlisted" />}
+          {deprecated && <Badge label={messages.deprecated} />}
+          {draft && <Badge label={messages.draft} />}
+          {unlisted && <Badge label={messages.unlisted} />}
         </p>
       )}
       <PageActions />

@@ -3,6 +3,7 @@
 
 import {useSite} from "@runtime/hooks.ts";
 import type {PrintEntry, PrintView} from "@runtime/shared/print-view.ts";
+import {messages} from "@runtime/messages/shell.ts";
 
 export default function PrintedSection({view}: {view: PrintView}) {
   const {title, logo} = useSite();
@@ -15,8 +16,8 @@ export default function PrintedSection({view}: {view: PrintView}) {
         <h1>{view.title}</h1>
         <p>{view.version}</p>
       </header>
-      <nav aria-label="Contents">
-        <h2>Contents</h2>
+      <nav aria-label={messages.contents}>
+        <h2>{messages.contents}</h2>
         <Entries entries={view.contents} />
       </nav>
       {view.pages.map(({id, title: name, html}) => (

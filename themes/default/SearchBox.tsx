@@ -5,6 +5,7 @@ import {useEffect, useState} from "react";
 import {useRuntime} from "@runtime/hooks.ts";
 import {openSearch, prepareSearch} from "@runtime/search/open.ts";
 import Icon from "@theme/Icon";
+import {messages} from "@runtime/messages/search.ts";
 
 export default function SearchBox() {
   const runtime = useRuntime("SearchBox");
@@ -24,9 +25,10 @@ export default function SearchBox() {
     >
       <Icon name="search" />
       <span className="search-open-label">
-        Search<span className="visually-hidden"> the documentation</span>
+        {messages.openSearch}
+        <span className="visually-hidden">{messages.openSearchRest}</span>
       </span>
-      <kbd aria-hidden="true">{isMac ? "⌘ K" : "Ctrl K"}</kbd>
+      <kbd aria-hidden="true">{isMac ? messages.keyOpenMac : messages.keyOpen}</kbd>
     </button>
   );
 }

@@ -4,6 +4,7 @@ import {useSite} from "@runtime/hooks.ts";
 import {hrefOfHit, pathOf, signOf, KIND_LABELS} from "@runtime/search/hits.ts";
 import type {SearchHit as Hit} from "@runtime/search/engine.ts";
 import Marked from "@theme/Marked";
+import {alsoInPlace} from "@runtime/messages/search.ts";
 
 export interface SearchHitProps {
   hit: Hit;
@@ -52,7 +53,7 @@ export default function SearchHit({hit, index, isChosen, query, version, marks, 
         <span className="search-path">
           {kind === "setting" && value}
           {kind === "setting" && value && path !== "" && "· "}
-          {[path, also && `also in ${also}`].filter(Boolean).join(" · ")}
+          {[path, also && alsoInPlace(also)].filter(Boolean).join(" · ")}
           {kind !== "setting" && value}
         </span>
         {snippet !== "" && (

@@ -1,22 +1,29 @@
 // The legend of the palette's keys, on devices with a keyboard.
 
+import {messages} from "@runtime/messages/search.ts";
+
 export default function SearchKeys() {
   return (
     <p className="search-keys" aria-hidden="true">
       <span>
-        <kbd>↑↓</kbd>choose
+        <kbd>↑↓</kbd>
+        {messages.hintChoose}
       </span>
       <span>
-        <kbd>↵</kbd>open
+        <kbd>↵</kbd>
+        {messages.hintOpen}
       </span>
       <span>
-        <kbd>Ctrl ↵</kbd>all results
+        <kbd>{messages.keyAllResults}</kbd>
+        {messages.hintAllResults}
       </span>
       <span>
-        <kbd>Tab</kbd>kind
+        <kbd>{messages.keyKind}</kbd>
+        {messages.hintKind}
       </span>
       <span>
-        <kbd>esc</kbd>close
+        <kbd>{messages.keyClose}</kbd>
+        {messages.hintClose}
       </span>
     </p>
   );

@@ -3,6 +3,7 @@
 import type {SearchAddress} from "@runtime/search/address.ts";
 import type {SearchAnswer} from "@runtime/search/engine.ts";
 import {KIND_GROUPS} from "@runtime/search/kind-groups.ts";
+import {messages} from "@runtime/messages/search.ts";
 
 export interface SearchKindsProps {
   address: SearchAddress;
@@ -23,7 +24,7 @@ export default function SearchKinds({address: {kind, context}, answer, isPalette
   const counted = (count: number) => `${count}${answer?.isPartlyCounted ? "+" : ""}`;
   const contexts = (answer?.contexts ?? []).filter(({name}) => name !== "");
   return (
-    <div className="search-kinds" role="group" aria-label="Kind">
+    <div className="search-kinds" role="group" aria-label={messages.kind}>
       {answer && (
         <>
           <button
@@ -32,7 +33,7 @@ export default function SearchKinds({address: {kind, context}, answer, isPalette
             tabIndex={isPalette ? -1 : 0}
             onClick={() => onChange({kind: null})}
           >
-            All <b>{counted(all)}</b>
+            {messages.allKinds} <b>{counted(all)}</b>
           </button>
           {shown.map(({name, label, count}) => (
             <button
@@ -49,11 +50,11 @@ export default function SearchKinds({address: {kind, context}, answer, isPalette
       )}
       {!isPalette && (contexts.length > 0 || context !== null) && (
         <select
-          aria-label="Section"
+          aria-label={messages.section}
           value={context ?? ""}
           onChange={({target}) => onChange({context: target.value || null})}
         >
-          <option value="">All sections</option>
+          <option value="">{messages.allSections}</option>
           {contexts.map(({name, label, count}) => (
             <option key={name} value={name}>
               {answer?.isPartlyCounted ? label : `${label} (${count})`}

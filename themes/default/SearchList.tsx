@@ -8,6 +8,15 @@ import {searchHref, type HitGroup} from "@runtime/search/hits.ts";
 import type {SearchState} from "@runtime/search/use-search.ts";
 import SearchHit from "@theme/SearchHit";
 import SearchStart from "@theme/SearchStart";
+import {
+  foundResults,
+  messages,
+  noResultsFor,
+  noSuchCode,
+  resultsFor,
+  searchFailed,
+  searchVersion
+} from "@runtime/messages/search.ts";
 
 export interface SearchListProps {
   state: SearchState;
@@ -41,13 +50,13 @@ export default function SearchList({
   if (state.status === "failed")
     return (
       <div className="search-failed" role="alert">
-        <p>The search could not be loaded: {state.message}. The rest of the documentation works without it.</p>
+        <p>{searchFailed(state.message)}</p>
         <button type="button" className="button" onClick={state.retry}>
-          Retry
+          {messages.retry}
         </button>
       </div>
     );
-  if (!answer) return <p className="search-note">Loading…</p>;
+  if (!answer) return <p className="search-note">{messages.loading}</p>;
   if (answer.hits.length === 0)
     return state.status === "done" && <NoHits query={query} {...{address, version, answer, isPalette, onChange}} />;
 
@@ -55,17 +64,11 @@ export default function SearchList({
   return (
     <>
       {!isPalette && <p className="search-note">{foundText(answer)}</p>}
-      {isPalette && answer.corrected !== null && (
-        <p className="search-note">Showing results for “{answer.corrected}”</p>
-      )}
-      {answer.unknownCode !== null && (
-        <p className="search-note">
-          There is no “{answer.unknownCode}” in {labelOf(version)}. The nearest are:
-        </p>
-      )}
-      <div id="search-hits" role="listbox" aria-label="Search results">
+      {isPalette && answer.corrected !== null && <p className="search-note">{resultsFor(answer.corrected)}</p>}
+      {answer.unknownCode !== null && <p className="search-note">{noSuchCode(answer.unknownCode, labelOf(version))}</p>}
+      <div id="search-hits" role="listbox" aria-label={messages.searchResults}>
         {groups.map(({label, hits}) => (
-          <div key={label} role="group" aria-label={label || "Results"} className="search-group">
+          <div key={label} role="group" aria-label={label || messages.results} className="search-group">
             {label !== "" && (
               <div className="search-group-label" aria-hidden="true">
                 {label}
@@ -89,7 +92,7 @@ export default function SearchList({
       </div>
       {isPalette && (
         <a className="search-all" href={searchHref(site, {...address, version})} onClick={onLeave}>
-          See all results
+          {messages.allResults}
         </a>
       )}
     </>
@@ -112,27 +115,23 @@ function NoHits({query, address, version, answer, isPalette, onChange}: NoHitsPr
   const isNarrowed = address.kind !== null || address.context !== null;
   return (
     <div className="search-none">
-      <p className="search-note">No results for “{query}”</p>
-      <p>
-        {answer.unknownCode !== null
-          ? "It looks like a code, and no error, value, field or path of this version has that name."
-          : "Try fewer or other words, or the exact name of a field, an operation or an error."}
-      </p>
+      <p className="search-note">{noResultsFor(query)}</p>
+      <p>{answer.unknownCode !== null ? messages.unknownCode : messages.otherWords}</p>
       <p className="search-choices">
         {isNarrowed && (
           <button type="button" className="button" onClick={() => onChange({kind: null, context: null})}>
-            All kinds and sections
+            {messages.allKindsAndSections}
           </button>
         )}
         {others.map(({name, label}) => (
           <button key={name} type="button" className="button" onClick={() => onChange({version: name})}>
-            Search {label}
+            {searchVersion(label)}
           </button>
         ))}
       </p>
       {isPalette ? (
         <a className="search-all" href={searchHref(site, {...address, version})}>
-          Search in another section or version
+          {messages.elsewhere}
         </a>
       ) : (
         <SearchStart
@@ -148,8 +147,5 @@ function NoHits({query, address, version, answer, isPalette, onChange}: NoHitsPr
 }
 
 export function foundText({hits, total, isPart, corrected}: SearchAnswer): string {
-  if (total === 0) return "No results";
-  const all = `${isPart ? "more than " : ""}${total.toLocaleString("en")} results`;
-  const number = total === 1 ? "1 result" : total > hits.length ? `The best ${hits.length} of ${all}` : all;
-  return corrected === null ? number : `${number} for “${corrected}”`;
+  return total === 0 ? messages.noResults : foundResults(hits.length, total, isPart, corrected);
 }

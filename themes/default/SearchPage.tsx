@@ -5,6 +5,7 @@ import {useActiveVersion, useSite} from "@runtime/hooks.ts";
 import {hrefOf} from "@runtime/shared/urls.ts";
 import Icon from "@theme/Icon";
 import SearchStart from "@theme/SearchStart";
+import {messages} from "@runtime/messages/search.ts";
 
 export default function SearchPage() {
   const site = useSite();
@@ -13,14 +14,19 @@ export default function SearchPage() {
     <>
       <div id="search-page" className="needs-scripts">
         <div className="search-panel" data-view="page">
-          <form className="search-field" role="search" aria-label="On this page" action={hrefOf(site, "/search")}>
+          <form
+            className="search-field"
+            role="search"
+            aria-label={messages.onThisPage}
+            action={hrefOf(site, "/search")}
+          >
             <Icon name="search" />
             <input
               type="search"
               name="q"
               autoComplete="off"
-              aria-label="Search the documentation"
-              placeholder="Search"
+              aria-label={messages.searchDocumentation}
+              placeholder={messages.search}
               data-search-input=""
             />
           </form>
@@ -32,7 +38,7 @@ export default function SearchPage() {
           </div>
         </div>
       </div>
-      <p className="without-scripts">Search needs JavaScript. The sections above lead to every page.</p>
+      <p className="without-scripts">{messages.needsScripts}</p>
     </>
   );
 }

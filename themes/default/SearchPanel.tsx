@@ -16,6 +16,7 @@ import SearchKinds from "@theme/SearchKinds";
 import SearchList, {foundText} from "@theme/SearchList";
 import SearchPreview from "@theme/SearchPreview";
 import SearchStart from "@theme/SearchStart";
+import {messages} from "@runtime/messages/search.ts";
 
 export interface SearchPanelProps {
   view: "palette" | "page";
@@ -141,7 +142,7 @@ export default function SearchPanel({
       <form
         className="search-field"
         role="search"
-        aria-label={isPalette ? "The documentation" : "On this page"}
+        aria-label={isPalette ? messages.documentation : messages.onThisPage}
         onSubmit={onSubmit}
       >
         <Icon name="search" />
@@ -149,11 +150,11 @@ export default function SearchPanel({
           ref={field}
           type="search"
           name="q"
-          placeholder={isPalette ? "Search guides, operations, fields, parameters" : "Search"}
+          placeholder={isPalette ? messages.fieldHint : messages.search}
           autoComplete="off"
           spellCheck={false}
           role="combobox"
-          aria-label="Search the documentation"
+          aria-label={messages.searchDocumentation}
           aria-expanded={isPalette || hasOptions}
           aria-controls="search-hits"
           aria-autocomplete="list"
@@ -170,7 +171,7 @@ export default function SearchPanel({
         {site.versions.length > 1 && (
           <select
             className="search-version"
-            aria-label="Version"
+            aria-label={messages.version}
             value={version}
             onChange={({target}) => onChange({version: target.value})}
           >
@@ -182,7 +183,7 @@ export default function SearchPanel({
           </select>
         )}
         {isPalette && (
-          <button type="button" className="search-close" aria-label="Close the search" onClick={onClose}>
+          <button type="button" className="search-close" aria-label={messages.close} onClick={onClose}>
             <Icon name="close" />
           </button>
         )}

@@ -8,6 +8,7 @@ import {excerptOf} from "@runtime/search/snippet.ts";
 import {clientOf} from "@runtime/search/use-search.ts";
 import type {SearchText} from "@runtime/shared/search-index.ts";
 import Marked from "@theme/Marked";
+import {messages} from "@runtime/messages/search.ts";
 
 export interface SearchPreviewProps {
   hit: SearchHit | null;
@@ -43,9 +44,9 @@ export default function SearchPreview({hit, version, marks}: SearchPreviewProps)
   if (!hit) return <div className="search-preview" />;
   const own = said?.id === hit.id ? said : null;
   const facts: [string, string][] = [
-    ["Kind", KIND_LABELS[hit.kind]],
-    ["In", pathOf(hit)],
-    ...(hit.also ? [["Also in", hit.also] as [string, string]] : []),
+    [messages.kind, KIND_LABELS[hit.kind]],
+    [messages.foundIn, pathOf(hit)],
+    ...(hit.also ? [[messages.alsoIn, hit.also] as [string, string]] : []),
     ...(own?.facts ?? [])
   ];
   return (

@@ -5,7 +5,7 @@ import {useEffect, useRef} from "react";
 import {useActiveVersion, usePage, useSite} from "@runtime/hooks.ts";
 import {useSearchAddress, type SearchAddress} from "@runtime/search/address.ts";
 import SearchPanel from "@theme/SearchPanel";
-import {missingVersion} from "@runtime/shared/version-record.ts";
+import {noSuchVersion, resultsOfOther} from "@runtime/messages/search.ts";
 
 /** Milliseconds that count as a pause in typing. */
 const PAUSE = 150;
@@ -46,11 +46,13 @@ export default function SearchResults() {
     <>
       {address.version !== null && !asked && (
         <p className="search-note" role="alert">
-          {missingVersion(
-            address.version,
-            site.versions.map(({name}) => name)
+          {resultsOfOther(
+            noSuchVersion(
+              address.version,
+              site.versions.map(({name}) => name)
+            ),
+            version?.label ?? ""
           )}
-          . The results are those of {version?.label}.
         </p>
       )}
       <SearchPanel

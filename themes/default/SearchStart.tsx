@@ -4,6 +4,7 @@
 import {useEffect, useState, type ReactNode} from "react";
 import {usePage, useRuntime} from "@runtime/hooks.ts";
 import {forgetRecent, recentPages, recentSearches, type RecentPage} from "@runtime/search/recent.ts";
+import {messages} from "@runtime/messages/search.ts";
 
 export interface SearchStartProps {
   /** Name of the searched version. */
@@ -49,7 +50,7 @@ export default function SearchStart({version, chosen, isPalette, onType, onLeave
 
   const recent: Group[] = [
     {
-      label: "Recent pages",
+      label: messages.recentPages,
       entries: pages.map(({href, title, path}) => ({key: href, sign: "↩", label: title, path, href})),
       action: (
         <button
@@ -60,17 +61,17 @@ export default function SearchStart({version, chosen, isPalette, onType, onLeave
             setSearches([]);
           }}
         >
-          Clear
+          {messages.clearRecent}
         </button>
       )
     },
     {
-      label: "Recent searches",
+      label: messages.recentSearches,
       entries: searches.map((text) => ({key: text, sign: "⌕", label: text, path: "", href: null}))
     }
   ];
   const popular: Group = {
-    label: "Popular tasks",
+    label: messages.popularTasks,
     entries: site.search.tasks.map(({label, href, perVersion}) => ({
       key: label,
       sign: "→",
@@ -81,13 +82,10 @@ export default function SearchStart({version, chosen, isPalette, onType, onLeave
   };
   const groups = (isPalette ? [...recent, popular] : [popular, ...recent]).filter(({entries}) => entries.length > 0);
   const order = groups.flatMap(({entries}) => entries);
-  if (order.length === 0)
-    return (
-      <p className="search-note">Guides, operations, messages, fields, errors: type a name, a path or a question.</p>
-    );
+  if (order.length === 0) return <p className="search-note">{messages.examples}</p>;
   const isLive = chosen !== null;
   return (
-    <div id="search-hits" {...(isLive ? {role: "listbox", "aria-label": "Where to go"} : {})}>
+    <div id="search-hits" {...(isLive ? {role: "listbox", "aria-label": messages.whereToGo} : {})}>
       {groups.map(({label, entries, action}) => (
         <div key={label} role="group" aria-label={label} className="search-group">
           <div className="search-group-label">

@@ -8,6 +8,7 @@ import NavbarLinks from "@theme/NavbarLinks";
 import SidebarTree from "@theme/SidebarTree";
 import SourceLink from "@theme/SourceLink";
 import VersionMenu from "@theme/VersionMenu";
+import {messages} from "@runtime/messages/shell.ts";
 
 export default function Sidebar() {
   const runtime = useRuntime("Sidebar");
@@ -21,11 +22,11 @@ export default function Sidebar() {
       <div className="drawer-links">
         {sidebar && (
           <button type="button" className="drawer-switch needs-scripts" onClick={() => show("sidebar")}>
-            This section
+            {messages.thisSection}
             <Icon name="chevron" />
           </button>
         )}
-        <nav aria-label="Sections">
+        <nav aria-label={messages.sections}>
           <NavbarLinks />
           <div className="drawer-end">
             <VersionMenu />
@@ -37,14 +38,14 @@ export default function Sidebar() {
         <div className="drawer-sidebar">
           <button type="button" className="drawer-switch needs-scripts" onClick={() => show("links")}>
             <Icon name="back" />
-            All sections
+            {messages.allSections}
           </button>
-          <nav className="sidebar" aria-label="Pages of this section">
+          <nav className="sidebar" aria-label={messages.sectionPages}>
             {sidebar.long && (
               <input
                 type="search"
                 className="needs-scripts"
-                placeholder="Filter"
+                placeholder={messages.filterPages}
                 onInput={(event) => import("@runtime/filter.ts").then((filter) => filter.default(runtime, event))}
               />
             )}

@@ -8,6 +8,7 @@ import type {SidebarLink} from "@runtime/shared/page-data.ts";
 import {limitsOf, NO_LIMITS, sidebarPart, type SidebarEntry, type SidebarLevel} from "@runtime/shared/sidebar-part.ts";
 import {useStore} from "@runtime/store.ts";
 import Badge from "@theme/Badge";
+import {branchSwitch, messages} from "@runtime/messages/shell.ts";
 
 /** Has no props or state, so that updates before the tree has loaded leave the server HTML alone. */
 export default memo(function SidebarTree() {
@@ -124,7 +125,7 @@ function Branch({item: {label, href}, below, path, shown}: BranchProps) {
             type="button"
             className="branch-toggle needs-scripts"
             aria-expanded={open}
-            aria-label={`${open ? "Close" : "Open"} ${label}`}
+            aria-label={branchSwitch(open, label)}
             onClick={toggle}
           />
         </div>
@@ -143,8 +144,8 @@ function entry(
     <a href={href} aria-current={href === here ? "page" : undefined} className={deprecated ? "deprecated" : undefined}>
       {badge && <Badge label={badge} />}
       {badge || deprecated || draft ? <span className="label">{label}</span> : label}
-      {deprecated && <span className="visually-hidden"> (deprecated)</span>}
-      {draft && <Badge label="Draft" />}
+      {deprecated && <span className="visually-hidden">{messages.isDeprecated}</span>}
+      {draft && <Badge label={messages.draft} />}
     </a>
   );
 }

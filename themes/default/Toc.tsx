@@ -5,6 +5,7 @@ import {useActiveHeading} from "@runtime/active-heading.ts";
 import {usePage, useTrustedHtml} from "@runtime/hooks.ts";
 import type {TocItem} from "@runtime/shared/page-data.ts";
 import Icon from "@theme/Icon";
+import {messages} from "@runtime/messages/shell.ts";
 
 export default function Toc() {
   const {toc, hideToc, route} = usePage();
@@ -15,15 +16,15 @@ export default function Toc() {
     <>
       <details className="toc-fold dropdown" suppressHydrationWarning key={route}>
         <summary>
-          On this page
+          {messages.onThisPage}
           <Icon name="chevron" />
         </summary>
-        <nav aria-label="Contents">
+        <nav aria-label={messages.contents}>
           <Entries toc={toc} active={active} />
         </nav>
       </details>
       <nav className="toc-column" aria-labelledby="toc-title">
-        <p id="toc-title">On this page</p>
+        <p id="toc-title">{messages.onThisPage}</p>
         <Entries toc={toc} active={active} />
       </nav>
     </>

@@ -4,6 +4,14 @@
 
 import {usePage, useSite, useVersion} from "@runtime/hooks.ts";
 import type {VersionData} from "@runtime/shared/page-data.ts";
+import {
+  goToVersion,
+  messages,
+  seePageIn,
+  supportedUntil as supportedUntilDate,
+  versionNotMaintained,
+  versionNotReleased
+} from "@runtime/messages/shell.ts";
 
 export default function VersionBanner() {
   const {versions} = useSite();
@@ -17,12 +25,12 @@ export default function VersionBanner() {
 
   const there = versionHrefs[latest.name];
   return (
-    <aside className={`version-banner version-banner-${version.banner}`} aria-label="Version">
+    <aside className={`version-banner version-banner-${version.banner}`} aria-label={messages.version}>
       <p>
         {`${notice} `}
         {!version.isLast && (
           <a href={there?.href ?? latest.mainHref} data-version={latest.name}>
-            {there?.same ? `See this page in ${latest.label}` : `Go to ${latest.label}`}
+            {there?.same ? seePageIn(latest.label) : goToVersion(latest.label)}
           </a>
         )}
       </p>
@@ -32,11 +40,11 @@ export default function VersionBanner() {
 
 function textOf({banner, bannerText, label}: VersionData): string {
   if (bannerText !== undefined) return bannerText;
-  if (banner === "unreleased") return `This is the documentation of ${label}, which is not released yet.`;
-  if (banner === "unmaintained") return `This is the documentation of ${label}, which is no longer maintained.`;
+  if (banner === "unreleased") return versionNotReleased(label);
+  if (banner === "unmaintained") return versionNotMaintained(label);
   return "";
 }
 
 function supportOf({supportedUntil}: VersionData): string {
-  return supportedUntil === undefined ? "" : `Supported until ${supportedUntil}.`;
+  return supportedUntil === undefined ? "" : supportedUntilDate(supportedUntil);
 }

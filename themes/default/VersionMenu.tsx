@@ -3,6 +3,7 @@
 
 import {useActiveVersion, usePage, useSite} from "@runtime/hooks.ts";
 import Icon from "@theme/Icon";
+import {messages} from "@runtime/messages/shell.ts";
 
 export default function VersionMenu() {
   const {versions} = useSite();
@@ -13,7 +14,7 @@ export default function VersionMenu() {
   return (
     <details className="dropdown version-menu" suppressHydrationWarning>
       <summary>
-        <span className="visually-hidden">Version: </span>
+        <span className="visually-hidden">{messages.versionMenu}</span>
         <span className={`dot dot-${active.banner}`} />
         {active.label}
         <Icon name="chevron" />
@@ -26,7 +27,7 @@ export default function VersionMenu() {
               <a href={here?.href ?? mainHref} data-version={name} aria-current={name === shown || undefined}>
                 {label}
                 <small className="hint">{note}</small>
-                {here && !here.same && <span className="hint">not on this page</span>}
+                {here && !here.same && <span className="hint">{messages.notOnThisPage}</span>}
               </a>
             </li>
           );

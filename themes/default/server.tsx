@@ -28,11 +28,12 @@ import ownBlocks from "virtual:blocks";
 import library, {complete, neverAlive} from "virtual:components";
 import {blockPrinters} from "./block-printers.tsx";
 import {createDocumentHead, createPrintHead} from "./document-head.ts";
-import {attributes} from "./html.ts";
+import {attributes, escapeHtml} from "./html.ts";
 import {islandRenderer} from "./island-renderer.tsx";
 import {pageChunk} from "./page-chunk.ts";
 import {styleLinks} from "./style-parts.ts";
 import {AboutTag, ReferenceArticle} from "@theme/reference/reference";
+import {messages} from "@runtime/messages/shell.ts";
 
 complete();
 
@@ -119,7 +120,7 @@ interface BodyInput {
 function body({site, page, json, main, announcement, footer, up}: BodyInput): string {
   const runtime = createRuntime(site, page);
   return (
-    `<a class="skip" href="#main">Skip to main content</a>\n` +
+    `<a class="skip" href="#main">${escapeHtml(messages.skipToContent)}</a>\n` +
     `<div id="progress" class="progress" hidden></div>\n` +
     `<div id="announcer" class="visually-hidden" role="status"></div>\n` +
     announcement +
@@ -130,7 +131,7 @@ function body({site, page, json, main, announcement, footer, up}: BodyInput): st
     mainElement(main) +
     "\n" +
     `</div>\n` +
-    `<button type="button" id="to-top" class="to-top" hidden aria-label="Back to the top">${up}</button>\n` +
+    `<button type="button" id="to-top" class="to-top" hidden aria-label="${escapeHtml(messages.toTop)}">${up}</button>\n` +
     footer +
     pageDataElement(json)
   );

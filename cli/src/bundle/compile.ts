@@ -11,6 +11,7 @@ import {inputFile, inputName} from "./input-names.ts";
 import type {LiveComponents} from "./live-components.ts";
 import {mergeImports} from "./merge-imports.ts";
 import {fileOfInput} from "./copied-modules.ts";
+import {messagesPlugin} from "./message-modules.ts";
 import {namesBelow} from "./names-below.ts";
 import {
   alone,
@@ -80,7 +81,8 @@ export async function compile(input: CompileInput, builder: Builder = buildOnce)
       format: "esm",
       target: "es2022",
       tsconfigRaw: "{}",
-      entryNames: "assets/[name]-[hash]"
+      entryNames: "assets/[name]-[hash]",
+      plugins: [messagesPlugin(packageRoot)]
     }),
     // A separate build as a classic script: it shares nothing with the page, and elasticlunr sets a global.
     build("worker", {
@@ -193,7 +195,8 @@ function hashInputs(
   const hashes: Record<string, string> = {};
   for (const name of [...files].sort()) {
     const file = inputFile(name, root, packageRoot);
-    if (!/^(virtual|lazy):/.test(name) && fs.existsSync(file)) hashes[inputName(name, root, packageRoot)] = hash(file);
+    if (!/^(virtual|lazy|messages):/.test(name) && fs.existsSync(file))
+      hashes[inputName(name, root, packageRoot)] = hash(file);
   }
   return hashes;
 }

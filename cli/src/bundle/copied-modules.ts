@@ -24,7 +24,7 @@ export function copiedModulesPlugin(packageRoot: string): Plugin {
 
 const COPY = "?copy";
 
-/** The file of a bundle's input. */
+/** The file of a bundle's input, which may be one of several copies. */
 export function fileOfInput(input: string): string {
-  return input.endsWith(COPY) ? input.slice(0, -COPY.length) : input;
+  return input.replace(/\?\w+$/, "");
 }

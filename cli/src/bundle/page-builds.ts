@@ -7,6 +7,7 @@ import type {ComponentFile} from "./component-files.ts";
 import {lazyModulesPlugin} from "./lazy-modules.ts";
 import {bundleLiveComponents, sharesFiles, type LiveComponents} from "./live-components.ts";
 import {copiedModulesPlugin} from "./copied-modules.ts";
+import {messagesPlugin} from "./message-modules.ts";
 import {projectFilesPlugin} from "./project-files.ts";
 import {serverTarget} from "./react-module.ts";
 import {themePlugin, type ReactSource} from "./theme-plugin.ts";
@@ -97,6 +98,7 @@ export function buildPages(
         ...(live
           ? []
           : [
+              messagesPlugin(packageRoot),
               lazyModulesPlugin(packageRoot, path.join(packageRoot, "runtime/start-page.tsx")),
               copiedModulesPlugin(packageRoot)
             ]),

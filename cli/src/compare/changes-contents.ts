@@ -3,11 +3,12 @@
 import {addedAnchor, breakingAnchor, type ChangesView} from "../../../runtime/shared/changes.ts";
 import type {TocItem} from "../../../runtime/shared/page-data.ts";
 import {escapeHtml} from "../core/text.ts";
+import {messages} from "../../../runtime/messages/changes.ts";
 
 export function contentsOf({breaking, added, groups}: ChangesView): TocItem[] {
   return [
-    ...(breaking.length > 0 ? [{id: breakingAnchor, title: "Breaking"}] : []),
-    ...(added.length > 0 ? [{id: addedAnchor, title: "New"}] : []),
+    ...(breaking.length > 0 ? [{id: breakingAnchor, title: messages.breaking}] : []),
+    ...(added.length > 0 ? [{id: addedAnchor, title: messages.added}] : []),
     ...groups
   ].map(({id, title}) => ({id, html: escapeHtml(title), level: 2}));
 }

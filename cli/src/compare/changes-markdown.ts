@@ -10,14 +10,18 @@ import {
   type ChangeRow,
   type ChangesView
 } from "../../../runtime/shared/changes.ts";
+import {filled} from "../../../runtime/shared/filled.ts";
+import {isNow, messages, timesChanged, wasBefore} from "../../../runtime/messages/changes.ts";
 
 /** @param link from an href to what Markdown links to */
 export function changesMarkdown(view: ChangesView, link: (href: string) => string): string {
   const {from, to, counts, breaking, added, groups} = view;
-  const lines = [`From ${from.label} to ${to.label}.`, ""];
+  const lines = [filled(messages.fromTo, {from: from.label, to: to.label}), ""];
   for (const {class: of, count} of counts) lines.push(`- ${changeClassLabels[of]}: ${count}`);
-  if (breaking.length > 0) lines.push("", `## Breaking {#${breakingAnchor}}`, ...groupLines(breaking, "###", link));
-  if (added.length > 0) lines.push("", `## New {#${addedAnchor}}`, "", ...added.map((each) => addedLine(each, link)));
+  if (breaking.length > 0)
+    lines.push("", `## ${messages.breaking} {#${breakingAnchor}}`, ...groupLines(breaking, "###", link));
+  if (added.length > 0)
+    lines.push("", `## ${messages.added} {#${addedAnchor}}`, "", ...added.map((each) => addedLine(each, link)));
   lines.push(...groupLines(groups, "##", link));
   return lines.join("\n") + "\n";
 }
@@ -51,17 +55,18 @@ function lineOf({name, title, class: of, items, guess, reason}: ChangeRow, link:
   const head =
     items.length === 1
       ? `${linked[0]}: ${title}`
-      : `${escaped(name)}: ${items.length} × ${title}: ${linked.join(", ")}`;
-  return `- ${head}${items.length === 1 && only ? valuesOf(only) : ""}${guess ? " (probably)" : ""} (${changeClassLabels[of]})${reason === null ? "" : `. Allowed: ${escaped(reason)}`}`;
+      : `${escaped(name)}: ${timesChanged(items.length, title)}: ${linked.join(", ")}`;
+  return `- ${head}${items.length === 1 && only ? valuesOf(only) : ""}${guess ? messages.probably : ""} (${changeClassLabels[of]})${reason === null ? "" : `. ${filled(messages.reason, {reason: escaped(reason)})}`}`;
 }
 
 function valuesOf({before, after}: ChangeItem): string {
   if (before === null && after === null) return "";
-  const shown = (text: string | null): string => (text === null ? "none" : escaped(text.replace(/\s+/g, " ").trim()));
+  const shown = (text: string | null): string =>
+    text === null ? messages.noValue : escaped(text.replace(/\s+/g, " ").trim());
   return before === null
-    ? `, now ${shown(after)}`
+    ? isNow(shown(after))
     : after === null
-      ? `, was ${shown(before)}`
+      ? wasBefore(shown(before))
       : `, ${shown(before)} → ${shown(after)}`;
 }
 

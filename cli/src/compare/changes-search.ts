@@ -9,6 +9,7 @@ import {
   type ChangesView
 } from "../../../runtime/shared/changes.ts";
 import type {SearchRecord} from "../../../runtime/shared/search-record.ts";
+import {breakingIn, newElements, pageNewIn, searchNames, whatChanged} from "../../../runtime/messages/changes.ts";
 
 export function changesRecords(
   title: string,
@@ -26,24 +27,24 @@ export function changesRecords(
   });
   const summary = counts.map(({class: of, count}) => `${count} ${changeClassLabels[of].toLowerCase()}`).join(", ");
   return [
-    record(title, "", ["changes", "what changed", "breaking changes"], `What changed in ${to.number}: ${summary}.`),
+    record(title, "", searchNames.page, `${whatChanged(to.number)}: ${summary}.`),
     ...(breaking.length > 0
-      ? [record(`Breaking changes in ${to.number}`, breakingAnchor, ["breaking changes"], groupText(breaking))]
+      ? [record(breakingIn(to.number), breakingAnchor, searchNames.breaking, groupText(breaking))]
       : []),
     // One record for all kinds; each kind also has its own.
     ...(added.length > 0
       ? [
           record(
-            `New in ${to.number}`,
+            pageNewIn(to.number),
             addedAnchor,
-            ["new", ...added.map(({title}) => `new ${title.toLowerCase()}`)],
+            [...searchNames.added, ...added.map(({title}) => newElements(title))],
             added.map(({title}) => title).join(", ")
           )
         ]
       : []),
     ...groups.flatMap((group) => [
-      record(`What changed in ${to.number}: ${group.title}`, group.id, [], groupText([group])),
-      ...partsOf(group).map(({title: part, id, text}) => record(`What changed in ${to.number}: ${part}`, id, [], text))
+      record(`${whatChanged(to.number)}: ${group.title}`, group.id, [], groupText([group])),
+      ...partsOf(group).map(({title: part, id, text}) => record(`${whatChanged(to.number)}: ${part}`, id, [], text))
     ])
   ];
 }

@@ -12,6 +12,19 @@ import type {
 } from "../../../runtime/shared/changes.ts";
 import {groupedBy} from "../../../runtime/shared/grouped-by.ts";
 import {entryId, rowsOf, type PlaceHrefs} from "./rows.ts";
+import {
+  changeCount,
+  changedIn,
+  deprecatedSince,
+  goneIn,
+  messages,
+  newIn,
+  pageChangedIn,
+  pageGoneIn,
+  pageNewIn,
+  removedCount,
+  sectionCount
+} from "../../../runtime/messages/changes.ts";
 
 /** Two consecutive versions. */
 export interface Step {
@@ -81,20 +94,21 @@ function isOfOneStep(a: Pick<ElementMark, "href">, b: Pick<ElementMark, "href">)
   return a.href.split("#")[0] === b.href.split("#")[0];
 }
 
+const labelsOf: Record<MarkTone, (version: string) => string> = {
+  new: newIn,
+  changed: changedIn,
+  deprecated: deprecatedSince,
+  gone: goneIn
+};
+
 function markOf(change: Change, tone: MarkTone, {href, toNumber}: Step): Omit<ElementMark, "hash"> {
-  const words: Record<MarkTone, string> = {
-    new: "new in",
-    changed: "changed in",
-    deprecated: "deprecated since",
-    gone: "gone in"
-  };
-  return {tone, label: `${words[tone]} ${toNumber}`, title: titleOf(change), href: `${href}#${entryId(change)}`};
+  return {tone, label: labelsOf[tone](toNumber), title: titleOf(change), href: `${href}#${entryId(change)}`};
 }
 
 /** "type changed: string → bytes" */
 function titleOf({title, before, after}: Change): string {
   const shown = (text: string | null): string =>
-    text === null ? "none" : text.length > 60 ? `${text.slice(0, 59)}…` : text;
+    text === null ? messages.noValue : text.length > 60 ? `${text.slice(0, 59)}…` : text;
   return before === null && after === null ? title : `${title}: ${shown(before)} → ${shown(after)}`;
 }
 
@@ -147,12 +161,8 @@ function pagesOf(step: Step): Map<string, PageChanges> {
     const own = changes.filter(({element}) => element !== "section" && element !== "page");
     found.set(pageId, {
       tone: isNew ? "new" : "changed",
-      label: `${isNew ? "New" : "Changed"} in ${step.toNumber}`,
-      extent: isNew
-        ? ""
-        : diff
-          ? sectionsText(diff)
-          : `${changes.length} ${changes.length === 1 ? "change" : "changes"}`,
+      label: isNew ? pageNewIn(step.toNumber) : pageChangedIn(step.toNumber),
+      extent: isNew ? "" : diff ? sectionsText(diff) : changeCount(changes.length),
       href: `${step.href}#${entryId(changes[0]!)}`,
       from: step.fromNumber,
       to: step.toNumber,
@@ -171,10 +181,7 @@ function gonePage({element, from, to}: Change): string[] {
 function sectionsText({changed, sections}: PageDiff): string {
   const count = changed.filter(({status}) => status !== "removed").length;
   const gone = changed.length - count;
-  const parts = [
-    count > 0 ? `${count} of ${sections} ${sections === 1 ? "section" : "sections"}` : "",
-    gone > 0 ? `${gone} removed` : ""
-  ];
+  const parts = [count > 0 ? sectionCount(count, sections) : "", gone > 0 ? removedCount(gone) : ""];
   return parts.filter(Boolean).join(", ");
 }
 
@@ -188,7 +195,7 @@ function gonePages(step: Step): [string, PageChanges][] {
         change.from.pageId,
         {
           tone: "gone",
-          label: `Gone in ${toNumber}`,
+          label: pageGoneIn(toNumber),
           extent: "",
           href: `${href}#${entryId(change)}`,
           from: fromNumber,

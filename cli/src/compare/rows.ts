@@ -10,6 +10,7 @@ import {
 } from "../../../runtime/shared/changes.ts";
 import {groupedBy} from "../../../runtime/shared/grouped-by.ts";
 import {hashOf} from "../core/text.ts";
+import {messages} from "../../../runtime/messages/changes.ts";
 
 /** Hrefs in both versions; null without a page. */
 export interface PlaceHrefs {
@@ -52,7 +53,7 @@ function ownerOf({name, element}: Change): {owner: string; label: string} {
   if (element === "section") {
     const at = name.indexOf(SECTION);
     return at < 0
-      ? {owner: name, label: "Introduction"}
+      ? {owner: name, label: messages.introduction}
       : {owner: name.slice(0, at), label: name.slice(at + SECTION.length)};
   }
   const at = ["field", "value", "property"].includes(element) ? name.lastIndexOf(".") : -1;

@@ -3,6 +3,7 @@
 
 import {specKindNames} from "../core/spec-kinds.ts";
 import {diagnosticCodes, severities, type DiagnosticCode, type Severity} from "../core/diagnostics.ts";
+import {messages} from "../../../runtime/messages/shell.ts";
 import {ownKeyTypes} from "./own-keys.ts";
 import {
   choice,
@@ -413,10 +414,10 @@ const settings = {
     )
   ),
   consent: group("What readers are asked before scripts with `consent` load.", {
-    text: text("The question.", {default: "May this site count your visit?"}),
-    accept: text("Label of the button that accepts.", {default: "Allow"}),
-    decline: text("Label of the button that declines.", {default: "Decline"}),
-    settings: text("Label of the button that brings the question back.", {default: "Privacy settings"})
+    text: text("The question.", {default: messages.consentQuestion}),
+    accept: text("Label of the button that accepts.", {default: messages.consentAccept}),
+    decline: text("Label of the button that declines.", {default: messages.consentDecline}),
+    settings: text("Label of the button that brings the question back.", {default: messages.consentSettings})
   }),
   head: list(
     "Elements of every page's head; the content policy follows style sheets, fonts, icons and manifests.",
@@ -430,17 +431,17 @@ const settings = {
     pattern("^https://[^/?#\\s;,']+/?$", {examples: ["https://www.youtube-nocookie.com"]})
   ),
   feedback: record("Asks below each page whether it was helpful.", {
-    question: text("The question.", {default: "Was this page helpful?"}),
-    yes: text("Label of one answer.", {default: "Yes"}),
-    no: text("Label of the other answer.", {default: "No"}),
-    thanks: text("What replaces the question once it is answered.", {default: "Thank you for the answer."}),
+    question: text("The question.", {default: messages.feedbackQuestion}),
+    yes: text("Label of one answer.", {default: messages.feedbackYes}),
+    no: text("Label of the other answer.", {default: messages.feedbackNo}),
+    thanks: text("What replaces the question once it is answered.", {default: messages.feedbackThanks}),
     send: text("Address that answers are posted to, as a form with page and helpful.", {
       pattern: "^https://[^\\s;,']+$"
     }),
     link: record(
       "A link to report something.",
       {
-        label: text("What it says.", {default: "Report a problem"}),
+        label: text("What it says.", {default: messages.feedbackReport}),
         href: text("Its address; {title} and {url} are replaced by those of the page.")
       },
       ["href"]

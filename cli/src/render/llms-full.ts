@@ -6,6 +6,7 @@ import type {MadeOutput} from "../model.ts";
 import {llmsFullPath} from "../../../runtime/shared/llms-path.ts";
 import type {SiteData, VersionData} from "../../../runtime/shared/page-data.ts";
 import {encodePath} from "../../../runtime/shared/urls.ts";
+import {addressOf, partOfText, textGoesOn} from "../../../runtime/messages/pages.ts";
 
 /** Most characters in a part, unless a single page is longer. */
 export const PART = 400_000;
@@ -31,8 +32,8 @@ export function fullParts({data, version, name, label, pages}: FullSection): Mad
   const title = escapeMarkdown(`${data.title}, ${version.label}: ${label}`);
   return parts.map((texts, at) => {
     const next = data.url + data.base + encodePath(llmsFullPath(data, version.name, name, at + 2));
-    const head = `# ${title}${parts.length > 1 ? ` (${at + 1} of ${parts.length})` : ""}`;
-    const end = at + 1 < parts.length ? [`This text goes on: ${next}`] : [];
+    const head = `# ${parts.length > 1 ? partOfText(title, at + 1, parts.length) : title}`;
+    const end = at + 1 < parts.length ? [textGoesOn(next)] : [];
     return {
       path: llmsFullPath(data, version.name, name, at + 1),
       bytes: [head, ...texts, ...end].join("\n\n---\n\n") + "\n"
@@ -42,7 +43,7 @@ export function fullParts({data, version, name, label, pages}: FullSection): Mad
 
 /** Replaces the front matter by the URL: front matter is only valid at the start of a file. */
 function pageText({address, markdown}: FullPage): string {
-  return `Address: ${address}\n\n${markdown.replace(/^---\n[^]*?\n---\n+/, "").trim()}`;
+  return `${addressOf(address)}\n\n${markdown.replace(/^---\n[^]*?\n---\n+/, "").trim()}`;
 }
 
 function partsOf(texts: readonly string[]): string[][] {

@@ -9,6 +9,8 @@ import type {SidebarItem, VersionData} from "../../../runtime/shared/page-data.t
 import {llmsFullPath, llmsPath} from "../../../runtime/shared/llms-path.ts";
 import {oneLine} from "../../../runtime/shared/prose.ts";
 import {encodePath, outputOf} from "../../../runtime/shared/urls.ts";
+import {messages, operationNames, wholeText} from "../../../runtime/messages/pages.ts";
+import {supportedUntil as supportedUntilDate} from "../../../runtime/messages/shell.ts";
 
 /** Most characters in a file, so that it leaves room for a question in a model's context. */
 export const LIMIT = 50_000;
@@ -45,7 +47,7 @@ export function llmsFiles(site: LlmsInput): MadeOutput[] {
       path: "llms.txt",
       bytes: fit([
         ...head,
-        ...(versions.length > 0 ? [`## Versions\n\n${versions.join("\n")}`] : []),
+        ...(versions.length > 0 ? [`## ${messages.versions}\n\n${versions.join("\n")}`] : []),
         ...(ofRoot ? sectionsOf(site, ofRoot, index) : [])
       ])
     },
@@ -53,7 +55,7 @@ export function llmsFiles(site: LlmsInput): MadeOutput[] {
       path: llmsPath(data, version.name),
       bytes: fit([
         `# ${escapeMarkdown(`${data.title}, ${version.label}`)}`,
-        `> ${aboutVersion(version)} Every address has a page next to it, without \`.md\`.`,
+        `> ${aboutVersion(version)} ${messages.everyAddress}`,
         ...sectionsOf(site, version, index)
       ])
     }))
@@ -61,10 +63,10 @@ export function llmsFiles(site: LlmsInput): MadeOutput[] {
 }
 
 function aboutVersion({isLast, banner, supportedUntil}: VersionData): string {
-  const support = supportedUntil === undefined ? "" : `Supported until ${supportedUntil}.`;
-  if (isLast) return `The version that is in use. Read this one unless another is asked for. ${support}`.trimEnd();
-  if (banner === "unreleased") return `Not released yet. ${support}`.trimEnd();
-  return support || (banner === "none" ? "An earlier version." : "No longer maintained.");
+  const support = supportedUntil === undefined ? "" : supportedUntilDate(supportedUntil);
+  if (isLast) return `${messages.versionInUse} ${support}`.trimEnd();
+  if (banner === "unreleased") return `${messages.versionNotReleased} ${support}`.trimEnd();
+  return support || (banner === "none" ? messages.earlierVersion : messages.versionNotMaintained);
 }
 
 interface PageEntry {
@@ -106,7 +108,7 @@ function sectionsOf(
       `## ${escapeMarkdown(item?.label ?? name)}`,
       ...(item?.description ? [`${escapeMarkdown(item.description)}.`] : []),
       ...(data.llmsFull
-        ? [`All of it: ${data.url}${data.base}${encodePath(llmsFullPath(data, version.name, name, 1))}`]
+        ? [wholeText(data.url + data.base + encodePath(llmsFullPath(data, version.name, name, 1)))]
         : []),
       lines.join("\n")
     ];
@@ -120,7 +122,7 @@ function listOf(items: readonly SidebarItem[], index: ReadonlyMap<string, PageEn
     const below = item.type === "category" ? item.items : [];
     const operations = below.filter(({type, href}) => type === "link" && href !== null && index.get(href)?.isOperation);
     const names = operations.map(({label}) => label).join(", ");
-    const about = [entry?.description ?? "", names && `Operations: ${names}.`].filter(Boolean).join(" ");
+    const about = [entry?.description ?? "", names && operationNames(names)].filter(Boolean).join(" ");
     const own = entry
       ? [`- [${escapeMarkdown(item.label)}](${destination(entry.address)})${about && `: ${escapeMarkdown(about)}`}`]
       : [];
@@ -135,6 +137,6 @@ function fit(parts: readonly string[]): string {
   if (whole.length <= LIMIT) return whole;
   const short = whole.replace(/^(- \[(?:\\.|[^\]\\])*\]\((?:<[^>]*>|[^)]*)\)): .*$/gm, "$1");
   if (short.length <= LIMIT) return short;
-  const end = "\n\nThis list goes on; the sitemap has every address.\n";
+  const end = `\n\n${messages.listGoesOn}\n`;
   return short.slice(0, short.lastIndexOf("\n", LIMIT - end.length)) + end;
 }

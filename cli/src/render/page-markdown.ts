@@ -12,6 +12,7 @@ import {llmsFullPath, llmsPath} from "../../../runtime/shared/llms-path.ts";
 import type {CardData, SiteData} from "../../../runtime/shared/page-data.ts";
 import {encodePath, outputOf, routeOf} from "../../../runtime/shared/urls.ts";
 import {htmlToMarkdown} from "./html-to-markdown.ts";
+import {pagesOnCard} from "../../../runtime/messages/shell.ts";
 
 export interface PageMarkdownInput {
   site: SiteData;
@@ -59,7 +60,7 @@ export function pageMarkdown({site, resolved, body, isPage, shown}: PageMarkdown
           list(
             body.tags.map(
               ({label, href, count}) =>
-                `- [${escapeMarkdown(label)}](${destination(link(href))}) (${count} ${count === 1 ? "page" : "pages"})`
+                `- [${escapeMarkdown(label)}](${destination(link(href))}) (${pagesOnCard(count)})`
             )
           )
         );
@@ -70,7 +71,7 @@ export function pageMarkdown({site, resolved, body, isPage, shown}: PageMarkdown
 }
 
 function cardLine({href, title, description, badge, count}: CardData, link: (href: string) => string): string {
-  const pages = count === null ? "" : ` (${count === 1 ? "1 page" : `${count} pages`})`;
+  const pages = count === null ? "" : ` (${pagesOnCard(count)})`;
   return `- ${badge ? `${badge} ` : ""}[${escapeMarkdown(title)}](${destination(link(href))})${pages}${description && `: ${escapeMarkdown(description)}`}`;
 }
 

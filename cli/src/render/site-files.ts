@@ -4,6 +4,7 @@ import {escapeHtml} from "../core/text.ts";
 import type {MadeOutput, Site} from "../model.ts";
 import {outputOf} from "../../../runtime/shared/urls.ts";
 import {llmsFiles, type ListedPage, type LlmsInput} from "./llms.ts";
+import {movedTo} from "../../../runtime/messages/pages.ts";
 
 export interface SiteFilesInput extends LlmsInput, Pick<Site, "redirects"> {
   pages: readonly DatedPage[];
@@ -52,6 +53,6 @@ function redirectPage({data, inlineScript}: Pick<SiteFilesInput, "data" | "inlin
   return (
     `<!doctype html>\n<html lang="${escapeHtml(data.locale)}" data-redirect="${href}">\n<head>\n<meta charset="utf-8">\n<title>${escapeHtml(data.title)}</title>\n` +
     `<script>${inlineScript}</script>\n<noscript><meta http-equiv="refresh" content="0; url=${href}"></noscript>\n<link rel="canonical" href="${escapeHtml(canonical)}">\n<meta name="robots" content="noindex">\n${icon}` +
-    `</head>\n<body><p>This page is now at <a href="${href}">${href}</a>.</p></body>\n</html>\n`
+    `</head>\n<body><p>${movedTo(`<a href="${href}">${href}</a>`)}</p></body>\n</html>\n`
   );
 }

@@ -5,6 +5,7 @@ import type {Config, VersionConfig} from "../config/config.ts";
 import {generatePage} from "../content/generated-page.ts";
 import type {Outline, Page} from "../model.ts";
 import {byNumber} from "../core/version-number.ts";
+import {everyChange, whatChanged, whatChangedSince} from "../../../runtime/messages/changes.ts";
 
 export interface ChangesPage {
   from: VersionConfig;
@@ -36,8 +37,8 @@ export function generateChangesPage({from, to, path, isStep}: ChangesPage): Page
     kind: "changes",
     version: to.name,
     path,
-    title: isStep ? `What changed in ${to.number}` : `What changed in ${to.number} since ${from.number}`,
-    description: `Every change from ${from.number} to ${to.number}: references element by element, pages section by section.`,
+    title: isStep ? whatChanged(to.number) : whatChangedSince(to.number, from.number),
+    description: everyChange(from.number, to.number),
     at: to.at
   });
 }

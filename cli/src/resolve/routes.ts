@@ -7,6 +7,7 @@ import type {FrontMatter, Outline} from "../model.ts";
 import {sameFileKey} from "../core/text.ts";
 import {reservedName} from "./file-names.ts";
 import {encodePath, hrefOfPath, outputOf} from "../../../runtime/shared/urls.ts";
+import {messages} from "../../../runtime/messages/pages.ts";
 
 /** A page with its route: a path within the site, without trailing slash except for "/". */
 export interface RoutedPage<P = Outline> {
@@ -23,7 +24,7 @@ export interface RouteRequest extends NamedPage {
 }
 
 /** Titles of the pages that every site has. */
-export const OWN_PAGES = {"not-found": "Page not found", search: "Search"};
+export const OWN_PAGES = {"not-found": messages.notFound, search: messages.search};
 
 /** The part of the configuration that determines routes. */
 export interface Routing {

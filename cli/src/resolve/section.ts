@@ -14,6 +14,7 @@ import {buildTrees, type SidebarTree, type TreeCategory, type TreeItem} from "./
 import type {SitePlan} from "./site-plan.ts";
 import type {SpecEntries} from "./spec-entries.ts";
 import {collectTags, type VersionTags} from "./tags.ts";
+import {messages, searchSite} from "../../../runtime/messages/pages.ts";
 
 export interface Section {
   /** Null outside of versions. */
@@ -150,8 +151,8 @@ function ownPages(config: Config, pages: readonly Outline[]): Page[] {
       ? []
       : [generatePage({kind, version: null, path, title: OWN_PAGES[kind], description, at})];
   return [
-    ...made("not-found", "/404", "There is no page at this address."),
-    ...(config.search.enabled ? made("search", "/search", `Search ${config.title}.`) : [])
+    ...made("not-found", "/404", messages.noPage),
+    ...(config.search.enabled ? made("search", "/search", searchSite(config.title)) : [])
   ];
 }
 

@@ -11,6 +11,7 @@ import {missingDoc, missingSidebar, missingVersionDoc} from "../../../runtime/sh
 import {checkAddresses} from "./addresses.ts";
 import {addressOf} from "./routes.ts";
 import type {SiteIndex} from "./site-index.ts";
+import {messages} from "../../../runtime/messages/pages.ts";
 
 /** Landing hrefs of sidebars: key `${version}/${sidebar}`. */
 export type Landings = ReadonlyMap<string, string>;
@@ -247,6 +248,6 @@ export function versionNotes({versions, locale}: Config): Map<string, string> {
 function noteOf({released, banner}: VersionConfig, locale: string): string {
   if (released !== "")
     return new Intl.DateTimeFormat(locale, {dateStyle: "long", timeZone: "UTC"}).format(new Date(released));
-  if (banner === "unreleased") return "not released yet";
-  return banner === "unmaintained" ? "no longer maintained" : "";
+  if (banner === "unreleased") return messages.notReleased;
+  return banner === "unmaintained" ? messages.notMaintained : "";
 }

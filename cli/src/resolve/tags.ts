@@ -3,6 +3,7 @@
 import type {Outline, Page} from "../model.ts";
 import {kebabCase} from "../specs/shared/kebab-case.ts";
 import {generatePage} from "../content/generated-page.ts";
+import {messages, pagesAbout, tagged as taggedAs} from "../../../runtime/messages/pages.ts";
 
 export interface Tag {
   label: string;
@@ -34,7 +35,7 @@ export function collectTags(version: string, docs: readonly Outline[]): VersionT
   const at = first.frontMatter.tags[0]!.at;
   const tags = labels.map((label): Tag => {
     const tagged = byLabel.get(label)!;
-    const description = `${tagged.length} ${tagged.length === 1 ? "page" : "pages"} about ${label}.`;
+    const description = pagesAbout(tagged.length, label);
     return {
       label,
       docs: tagged,
@@ -42,7 +43,7 @@ export function collectTags(version: string, docs: readonly Outline[]): VersionT
         kind: "tag",
         version,
         path: `/tags/${kebabCase(label)}`,
-        title: `Tagged “${label}”`,
+        title: taggedAs(label),
         description,
         at: tagged[0]!.frontMatter.tags.find((tag) => tag.label === label)!.at
       })
@@ -50,6 +51,13 @@ export function collectTags(version: string, docs: readonly Outline[]): VersionT
   });
   return {
     tags,
-    page: generatePage({kind: "tags", version, path: "/tags", title: "Tags", description: "Pages by subject.", at})
+    page: generatePage({
+      kind: "tags",
+      version,
+      path: "/tags",
+      title: messages.tags,
+      description: messages.pagesBySubject,
+      at
+    })
   };
 }

@@ -8,6 +8,7 @@ import {elementsOf} from "./elements.ts";
 import type {PageDraft, TagCategory} from "./language.ts";
 import {pathPart} from "./shared/page-size.ts";
 import {costOf, isProse, portionsOf} from "./shared/portions.ts";
+import {messages, textTitle} from "../../../runtime/messages/reference.ts";
 
 /** Most elements of the texts of a page, without those of its definitions, and of the texts of a definition. */
 const MAX_TEXTS = 10_000;
@@ -100,10 +101,10 @@ function cutTexts<T>(value: T, {spec}: PageDraft, wholeOf: () => Whole, add: Add
     const portions = portionsOf(prose, MAX_TEXTS / 2);
     const links = portions.map((portion, index) => {
       const number = ++count;
-      const title = `${label}: text${portions.length > 1 || number > 1 ? ` ${number}` : ""}`;
+      const title = textTitle(label, portions.length > 1 || number > 1 ? number : null);
       const id = `${path}/text${number > 1 ? `-${number}` : ""}`;
       const {intro, sections} = apiSections({description: portion, chapters: []});
-      const next = index < portions.length - 1 ? [linkTo(`${path}/text-${number + 1}`, "Continued")] : [];
+      const next = index < portions.length - 1 ? [linkTo(`${path}/text-${number + 1}`, messages.continued)] : [];
       const last = sections.at(-1);
       add(
         {
@@ -118,7 +119,7 @@ function cutTexts<T>(value: T, {spec}: PageDraft, wholeOf: () => Whole, add: Add
         },
         id
       );
-      return linkTo(id, "Read the whole text");
+      return linkTo(id, messages.readWholeText);
     });
     return [...portionsOf(portions[0]!, BEGINNING_SIZE)[0]!, links[0]!];
   });

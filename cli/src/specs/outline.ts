@@ -7,6 +7,7 @@ import {escapeHtml} from "../core/text.ts";
 import type {ReferencePage} from "../../../runtime/shared/reference.ts";
 import {pageTypeOf} from "./languages.ts";
 import {section} from "./shared/outline-line.ts";
+import {messages} from "../../../runtime/messages/reference.ts";
 
 export interface Outline {
   headings: Heading[];
@@ -16,7 +17,10 @@ export interface Outline {
 
 export function outlineOf(page: ReferencePage, at: Location): Outline {
   const type = pageTypeOf(page);
-  const lines = [...type.headings(page), ...section("portions", "More on other pages", page.portions !== undefined)];
+  const lines = [
+    ...type.headings(page),
+    ...section("portions", messages.moreOnOtherPages, page.portions !== undefined)
+  ];
   const headings = lines.map(({id, level, text, isText}): Heading => {
     const words = escapeHtml(text);
     return {id, level, text, html: level === 2 || isText ? words : `<code>${words}</code>`, at};

@@ -7,6 +7,7 @@ import {pageTypeOf} from "./languages.ts";
 import {sectionsOf} from "../../../runtime/shared/api-sections.ts";
 import type {Prose} from "../../../runtime/shared/prose.ts";
 import {bullets, createPrinter, heading, sectionText} from "./shared/printer.ts";
+import {messages, rangeOf as rangeText} from "../../../runtime/messages/reference.ts";
 
 export function referenceMarkdown(title: string, page: ReferencePage): string {
   const parts = pageTypeOf(page).markdown(createPrinter(page.hrefs), page);
@@ -14,7 +15,7 @@ export function referenceMarkdown(title: string, page: ReferencePage): string {
   const print = createPrinter(page.hrefs);
   if (others.length > 0)
     parts.push(
-      "Continued:",
+      `${messages.continued}:`,
       bullets(
         others.map(({reference: {label, target}, ...range}) => `- ${print.link(label, target)}: ${rangeOf(range)}`)
       )
@@ -23,7 +24,7 @@ export function referenceMarkdown(title: string, page: ReferencePage): string {
 }
 
 function rangeOf({first, last}: {first: string; last: string}): string {
-  return escapeMarkdown(first === last ? first : `${first} to ${last}`);
+  return escapeMarkdown(first === last ? first : rangeText(first, last));
 }
 
 /** The text about a tag, with its chapters. */
@@ -33,7 +34,7 @@ export function aboutMarkdown(text: Prose, hrefs: ReferencePage["hrefs"]): strin
   return [
     print.prose(intro),
     ...sections.map((section) => sectionText(print, section)),
-    sections.length > 0 ? heading("##", "Operations", "operations") : ""
+    sections.length > 0 ? heading("##", messages.operations, "operations") : ""
   ]
     .filter(Boolean)
     .join("\n\n");

@@ -3,6 +3,8 @@
 import type {PortionPage, ReferencePage} from "../../../runtime/shared/reference.ts";
 import type {PageType} from "./language.ts";
 import {element} from "./shared/element.ts";
+import {filled} from "../../../runtime/shared/filled.ts";
+import {continuedOn, messages} from "../../../runtime/messages/reference.ts";
 
 /** @param pageTypeOf the type of the page of which it is a portion */
 export function createPortionPageType(
@@ -26,9 +28,9 @@ export function createPortionPageType(
       ...pageTypeOf(page).anchors(page)
     ],
     markdown: (print, {of, number, count, page, next}) => [
-      `Part ${number} of ${count} of ${print.link(of.label, of.target)}.`,
+      filled(`${messages.part}.`, {number, count, whole: print.link(of.label, of.target)}),
       ...pageTypeOf(page).markdown(print, page),
-      next ? `Continued: ${print.link(next.label, next.target)}` : ""
+      next ? continuedOn(print.link(next.label, next.target)) : ""
     ]
   };
 }

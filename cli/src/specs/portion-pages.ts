@@ -12,6 +12,8 @@ import {portionName} from "./portion-page.ts";
 import {splitToFit, type Split} from "./shared/split-to-fit.ts";
 import {createWeigher, type Weigher} from "./shared/weight.ts";
 import {rowsOf} from "./shared/page-size.ts";
+import {filled} from "../../../runtime/shared/filled.ts";
+import {messages, partNumber, partTitle} from "../../../runtime/messages/reference.ts";
 
 /** Elements of a page, or as many as its bytes stand for, from which it is divided. The shell has a few hundred. */
 const MAX_ELEMENTS = 19_000;
@@ -114,7 +116,7 @@ function portionDrafts(draft: PageDraft, pages: readonly ReferencePage[]): PageD
   const of = {label: title, target: own === undefined ? "" : `${scheme}:${own}`};
   const base = portionName(spec.name, path);
   const referenceAt = (index: number): PortionPage["of"] =>
-    index === 0 ? of : {label: `Part ${index + 1}`, target: `${scheme}:${base}/part-${index + 1}`};
+    index === 0 ? of : {label: partNumber(index + 1), target: `${scheme}:${base}/part-${index + 1}`};
   const seen = new Set(outlineOf(first, at).anchors);
   const names = new Set(elementsOf(first).flatMap((element) => element.names));
   const moved: MovedAnchor[][] = [];
@@ -137,7 +139,7 @@ function portionDrafts(draft: PageDraft, pages: readonly ReferencePage[]): PageD
       hrefs: {},
       scheme,
       name: `${base}/part-${number}`,
-      title: `${title}: part ${number}`,
+      title: partTitle(title, number),
       of,
       number,
       count: pages.length,
@@ -151,7 +153,7 @@ function portionDrafts(draft: PageDraft, pages: readonly ReferencePage[]): PageD
       reference,
       path: `${path}/part-${number}`,
       title: reference.title,
-      description: `Part ${number} of ${pages.length} of ${title}.`,
+      description: filled(`${messages.part}.`, {number, count: pages.length, whole: title}),
       isListed: false
     };
   });

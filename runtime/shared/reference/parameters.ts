@@ -3,6 +3,7 @@
 
 import type {Prose} from "../prose.ts";
 import type {ReferenceBase} from "./base.ts";
+import {atLeast, atMost, lessThan, messages, moreThan} from "../../messages/reference.ts";
 
 export interface ParametersPage extends ReferenceBase {
   type: "parameters";
@@ -34,9 +35,9 @@ export type ParameterState = (typeof parameterStates)[number];
 
 export const parameterStateLabels: Record<ParameterState, string> = {
   active: "",
-  fixed: "fixed",
-  unused: "no effect",
-  deprecated: "deprecated"
+  fixed: messages.stateFixed,
+  unused: messages.noEffect,
+  deprecated: messages.deprecated
 };
 
 export interface TableParameter {
@@ -70,7 +71,7 @@ export interface Bound {
 /** "at least 0", "less than 10". */
 export function boundsOf({minimum, maximum}: Pick<TableParameter, "minimum" | "maximum">): string[] {
   return [
-    ...(minimum ? [`${minimum.exclusive ? "more than" : "at least"} ${minimum.value}`] : []),
-    ...(maximum ? [`${maximum.exclusive ? "less than" : "at most"} ${maximum.value}`] : [])
+    ...(minimum ? [(minimum.exclusive ? moreThan : atLeast)(minimum.value)] : []),
+    ...(maximum ? [(maximum.exclusive ? lessThan : atMost)(maximum.value)] : [])
   ];
 }

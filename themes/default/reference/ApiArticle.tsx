@@ -14,6 +14,7 @@ import {DefinitionSection} from "@theme/reference/SchemaTree";
 import {TreeProvider} from "./tree-context.ts";
 import {TargetLink, ReferenceList} from "@theme/reference/links";
 import {planExpansions} from "./expansions.ts";
+import {messages, scopesOf} from "@runtime/messages/reference.ts";
 
 export default function ApiArticle({reference}: {reference: ApiPage}) {
   const {servers, security, contents, groups, webhooks, parts, definitions, home} = reference;
@@ -24,13 +25,13 @@ export default function ApiArticle({reference}: {reference: ApiPage}) {
       <Chapters {...apiSections(reference)} />
       {contents.length > 0 && (
         <Heading level={2} id="contents">
-          Contents
+          {messages.contents}
         </Heading>
       )}
       <PartList parts={contents} />
       {servers.length > 0 && (
         <Heading level={2} id="servers">
-          Servers
+          {messages.servers}
         </Heading>
       )}
       <ul className="schema">
@@ -46,7 +47,7 @@ export default function ApiArticle({reference}: {reference: ApiPage}) {
       {security.length > 0 && (
         <>
           <Heading level={2} id="security">
-            Authentication
+            {messages.authentication}
           </Heading>
           <ul className="schema">
             {security.map(({name, how, deprecated, description: what, flows, scopes}) => (
@@ -54,7 +55,7 @@ export default function ApiArticle({reference}: {reference: ApiPage}) {
                 <b>{name}</b>{" "}
                 <span>
                   {how}
-                  {deprecated && <em>deprecated</em>}
+                  {deprecated && <em>{messages.deprecated}</em>}
                 </span>
                 <div>
                   <LeanProse prose={what} />
@@ -63,7 +64,7 @@ export default function ApiArticle({reference}: {reference: ApiPage}) {
                   <small key={flow}>{flow}</small>
                 ))}
                 {scopes.length > 0 && (
-                  <small>Scopes: {scopes.map((scope) => `${scope.name} (${scope.description})`).join(" · ")}</small>
+                  <small>{scopesOf(scopes.map((scope) => `${scope.name} (${scope.description})`).join(" · "))}</small>
                 )}
               </li>
             ))}
@@ -72,10 +73,10 @@ export default function ApiArticle({reference}: {reference: ApiPage}) {
       )}
       {groups.length > 0 && (
         <Heading level={2} id="operations">
-          Operations
+          {messages.operations}
         </Heading>
       )}
-      <Filtered label="Filter by method, path or words" count={groups.flatMap(({operations}) => operations).length}>
+      <Filtered label={messages.filterByMethod} count={groups.flatMap(({operations}) => operations).length}>
         {groups.map(({tag, description: what, operations}, index) => (
           <div key={tag} className="list-group">
             {tagIds[index] && (
@@ -90,13 +91,13 @@ export default function ApiArticle({reference}: {reference: ApiPage}) {
       </Filtered>
       {webhooks.length > 0 && (
         <Heading level={2} id="webhooks">
-          Webhooks
+          {messages.webhooks}
         </Heading>
       )}
       <OperationList operations={webhooks} />
       {home.length + parts.length > 0 && (
         <Heading level={2} id="schemas">
-          Schemas
+          {messages.schemas}
         </Heading>
       )}
       <PartList parts={parts} />
@@ -104,7 +105,7 @@ export default function ApiArticle({reference}: {reference: ApiPage}) {
         <details className="definition" id={definitions[target]!.anchor} key={target}>
           <summary>{definitions[target]!.name}</summary>
           <DefinitionSection definition={definitions[target]!} />
-          <ReferenceList label="Used by" references={definitions[target]!.usedBy} />
+          <ReferenceList label={messages.usedBy} references={definitions[target]!.usedBy} />
         </details>
       ))}
     </TreeProvider>
@@ -118,7 +119,7 @@ function OperationList({operations}: {operations: readonly OperationSummary[]}) 
       {operations.map(({target, title, badge, path, deprecated}) => (
         <li key={target} className={deprecated ? "deprecated" : undefined}>
           <Badge label={badge} /> <TargetLink target={target}>{title}</TargetLink> <code>{path}</code>
-          {deprecated && <em>deprecated</em>}
+          {deprecated && <em>{messages.deprecated}</em>}
         </li>
       ))}
     </ul>

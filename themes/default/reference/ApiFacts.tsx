@@ -4,15 +4,16 @@ import {Fragment} from "react";
 import type {SpecFacts} from "@runtime/shared/reference.ts";
 import {useSpecVersion} from "@theme/reference/SpecVersion";
 import {textOfProse} from "../../../runtime/shared/prose.ts";
+import {messages, versionOf} from "@runtime/messages/reference.ts";
 
 export default function ApiFacts({facts: {version, contact, license, terms, externalDocs}}: {facts: SpecFacts}) {
   const shownVersion = useSpecVersion(version);
   const facts = [
-    shownVersion && `Version ${shownVersion}`,
+    shownVersion && versionOf(shownVersion),
     license && <MaybeLink label={license.label} url={license.url} />,
     contact && <MaybeLink label={contact.label} url={contact.url} />,
-    terms && <a href={terms}>Terms of service</a>,
-    externalDocs && <a href={externalDocs.url}>{textOfProse(externalDocs.description) || "More about it"}</a>
+    terms && <a href={terms}>{messages.termsOfService}</a>,
+    externalDocs && <a href={externalDocs.url}>{textOfProse(externalDocs.description) || messages.moreAboutIt}</a>
   ].filter(Boolean);
   if (facts.length === 0) return null;
   return (

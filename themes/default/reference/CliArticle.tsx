@@ -9,6 +9,8 @@ import SpecVersion from "@theme/reference/SpecVersion";
 import Prose, {LeanProse} from "@theme/reference/Prose";
 import {TargetLink} from "@theme/reference/links";
 import {sizeClass} from "./size-class.ts";
+import {messages, variableOfType} from "@runtime/messages/reference.ts";
+import {sentence} from "@runtime/sentence.ts";
 
 export default function CliArticle({reference}: {reference: CliPage}) {
   const {program, version, description, options, environment, commands, groups, files} = reference;
@@ -21,7 +23,7 @@ export default function CliArticle({reference}: {reference: CliPage}) {
       {options.length > 0 && (
         <>
           <Heading level={2} id="options">
-            Options of every command
+            {messages.commandOptions}
           </Heading>
           <Rows items={options} />
         </>
@@ -29,14 +31,14 @@ export default function CliArticle({reference}: {reference: CliPage}) {
       {environment.length > 0 && (
         <>
           <Heading level={2} id="environment">
-            Environment variables
+            {messages.environment}
           </Heading>
           <Rows items={environment} />
         </>
       )}
       {commands.length > 0 && (
         <Heading level={2} id="commands">
-          Commands
+          {messages.commands}
         </Heading>
       )}
       {commands.map((command) => (
@@ -75,25 +77,27 @@ function CommandSection({command}: {command: CliCommand}) {
       <Prose prose={description} />
       {program && (
         <p>
-          Continues as <TargetLink target={program.target}>{program.label}</TargetLink>.
+          {sentence(messages.continuesAs, {
+            program: <TargetLink target={program.target}>{program.label}</TargetLink>
+          })}
         </p>
       )}
       <Rows items={rows} />
       {exactlyOneOf.map((names) => (
         <p key={names.join()} className="operation-note">
-          Exactly one of <Codes items={names} /> is required.
+          {sentence(messages.exactlyOneOf, {options: <Codes items={names} />})}
         </p>
       ))}
       {groups.length > 0 && (
         <p className="operation-note">
-          Takes the options of{" "}
-          {groups.map((group, index) => (
-            <span key={group.anchor}>
-              {index > 0 && ", "}
-              <a href={`#${group.anchor}`}>{group.title}</a>
-            </span>
-          ))}
-          , too.
+          {sentence(messages.optionsToo, {
+            groups: groups.map((group, index) => (
+              <span key={group.anchor}>
+                {index > 0 && ", "}
+                <a href={`#${group.anchor}`}>{group.title}</a>
+              </span>
+            ))
+          })}
         </p>
       )}
     </section>
@@ -139,12 +143,10 @@ function Row({item, label}: {item: Item; label: string}) {
       <a className="name" href={`#${anchor}`}>
         {label}
       </a>{" "}
-      <span>{"variable" in item ? `environment variable, ${type}` : type}</span>
-      {"required" in item && item.required && (byDefault ?? "") === "" && <em>required</em>}
+      <span>{"variable" in item ? variableOfType(type) : type}</span>
+      {"required" in item && item.required && (byDefault ?? "") === "" && <em>{messages.required}</em>}
       {"unless" in item && item.unless !== null && (
-        <small>
-          unless <code>{item.unless}</code>
-        </small>
+        <small>{sentence(messages.unless, {option: <code>{item.unless}</code>})}</small>
       )}
       {description.length > 0 && (
         <div>
@@ -152,19 +154,11 @@ function Row({item, label}: {item: Item; label: string}) {
         </div>
       )}
       {byDefault !== null && byDefault !== "" && (
-        <small>
-          default <code>{byDefault}</code>
-        </small>
+        <small>{sentence(messages.withDefault, {value: <code>{byDefault}</code>})}</small>
       )}
-      {values.length > 0 && (
-        <small>
-          one of <Codes items={values} />
-        </small>
-      )}
+      {values.length > 0 && <small>{sentence(messages.oneOfValues, {values: <Codes items={values} />})}</small>}
       {"option" in item && item.option && (
-        <small>
-          also <code>{item.option}</code>
-        </small>
+        <small>{sentence(messages.alsoOption, {option: <code>{item.option}</code>})}</small>
       )}
     </li>
   );

@@ -1,6 +1,7 @@
 // A heading with a permalink.
 
 import Name from "@theme/reference/Name";
+import {linkTo} from "@runtime/messages/article.ts";
 
 interface HeadingProps {
   level: 2 | 3 | 4;
@@ -14,7 +15,7 @@ export default function Heading({level, id, className, children}: HeadingProps) 
   return (
     <Tag id={id} className={className}>
       {children}
-      <a className="anchor" href={`#${id}`} aria-label={`Link to ${children}`}>
+      <a className="anchor" href={`#${id}`} aria-label={linkTo(children)}>
         #
       </a>
     </Tag>

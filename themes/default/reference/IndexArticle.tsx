@@ -4,16 +4,15 @@ import type {IndexEntry, IndexPage} from "@runtime/shared/reference.ts";
 import Badge from "@theme/Badge";
 import Filtered from "@theme/reference/Filtered";
 import {TargetLink} from "@theme/reference/links";
+import {indexCount, indexFilter, indexPages, messages} from "@runtime/messages/reference.ts";
 
 export default function IndexArticle({reference: {entry, groups, pages}}: {reference: IndexPage}) {
   const count = groups.reduce((sum, {entries}) => sum + entries.length, 0);
   return (
     <>
-      <p className="ref-facts">
-        {count} {entry}s{groups.length > 1 && ` in ${groups.length} groups`}
-      </p>
+      <p className="ref-facts">{indexCount(entry, count, groups.length)}</p>
       {pages.length > 0 && (
-        <nav aria-label={`Pages of ${entry}s`}>
+        <nav aria-label={indexPages(entry)}>
           <ul>
             {pages.map(({label, target}) => (
               <li key={label}>{target === null ? <b>{label}</b> : <TargetLink target={target}>{label}</TargetLink>}</li>
@@ -21,7 +20,7 @@ export default function IndexArticle({reference: {entry, groups, pages}}: {refer
           </ul>
         </nav>
       )}
-      <Filtered label={`Filter ${entry}s`} count={count}>
+      <Filtered label={indexFilter(entry)} count={count}>
         {groups.map(({label, target, entries}, index) => (
           <div key={index} className="list-group">
             {label && (
@@ -46,7 +45,7 @@ function Entry({entry: {target, label, badge, note, deprecated}}: {entry: IndexE
   return (
     <li className={deprecated ? "deprecated" : undefined}>
       {badge !== null && <Badge label={badge} />} <TargetLink target={target}>{label}</TargetLink> <small>{note}</small>
-      {deprecated && <em>deprecated</em>}
+      {deprecated && <em>{messages.deprecated}</em>}
     </li>
   );
 }

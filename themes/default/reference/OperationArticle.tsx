@@ -13,6 +13,8 @@ import {TreeProvider} from "./tree-context.ts";
 import TryIt from "@theme/reference/TryIt";
 import {ReferenceList} from "@theme/reference/links";
 import {planExpansions, type ExpansionRoot} from "./expansions.ts";
+import {messages} from "@runtime/messages/reference.ts";
+import {sentence} from "@runtime/sentence.ts";
 
 export default function OperationArticle({reference}: {reference: OperationPage}) {
   const {operation, definitions, home} = reference;
@@ -27,7 +29,7 @@ export default function OperationArticle({reference}: {reference: OperationPage}
           <RequestParts operation={operation} path="op" level={2} />
         </div>
         <TryIt form={operation.form} />
-        <aside className="operation-samples" aria-label="Examples">
+        <aside className="operation-samples" aria-label={messages.examples}>
           <Samples samples={operation.samples} />
           <RequestExamples operation={operation} />
           <ResponseExamples operation={operation} />
@@ -35,7 +37,7 @@ export default function OperationArticle({reference}: {reference: OperationPage}
         <div className="operation-parts">
           <ResponseParts operation={operation} path="op" level={2} />
           {operation.callbacks.length > 0 && (
-            <Part level={2} id="callbacks" title="Callbacks">
+            <Part level={2} id="callbacks" title={messages.callbacks}>
               {operation.callbacks.map((callback) => (
                 <details className="callback" id={callback.operation.anchor} key={callback.operation.anchor}>
                   <summary>
@@ -54,13 +56,13 @@ export default function OperationArticle({reference}: {reference: OperationPage}
             </Part>
           )}
           {home.length > 0 && (
-            <Part level={2} id="schemas" title="Schemas">
+            <Part level={2} id="schemas" title={messages.schemas}>
               <SchemaIndex reference={reference} placed={home.filter((target) => !sections.includes(target))} />
               {sections.map((target) => (
                 <details className="definition" id={definitions[target]!.anchor} key={target}>
                   <summary>{definitions[target]!.name}</summary>
                   <DefinitionSection definition={definitions[target]!} />
-                  <ReferenceList label="Also" references={definitions[target]!.related} />
+                  <ReferenceList label={messages.also} references={definitions[target]!.related} />
                 </details>
               ))}
             </Part>
@@ -91,13 +93,14 @@ function SchemaIndex({reference: {definitions}, placed}: {reference: OperationPa
   if (placed.length === 0) return null;
   return (
     <p className="operation-note">
-      Described above:{" "}
-      {placed.map((target, index) => (
-        <span key={target}>
-          {index > 0 && ", "}
-          <a href={`#${definitions[target]!.anchor}`}>{definitions[target]!.name}</a>
-        </span>
-      ))}
+      {sentence(messages.describedAbove, {
+        schemas: placed.map((target, index) => (
+          <span key={target}>
+            {index > 0 && ", "}
+            <a href={`#${definitions[target]!.anchor}`}>{definitions[target]!.name}</a>
+          </span>
+        ))
+      })}
     </p>
   );
 }

@@ -6,6 +6,7 @@ import Choices, {type Choice} from "@theme/reference/Choices";
 import Code from "@theme/reference/Code";
 import {Status} from "@theme/reference/OperationParts";
 import Prose from "@theme/reference/Prose";
+import {exampleNamed, exampleNumber, messages} from "@runtime/messages/reference.ts";
 
 /** Samples send the first example; a body with several shows them all, and so does one that no sample sends. */
 export function RequestExamples({operation}: {operation: Operation}) {
@@ -16,10 +17,10 @@ export function RequestExamples({operation}: {operation: Operation}) {
   if (!first) return null;
   const severalTypes = hasSeveralTypes(written);
   return (
-    <section className="examples" aria-label="Example requests">
-      <p className="examples-head">Request</p>
+    <section className="examples" aria-label={messages.exampleRequests}>
+      <p className="examples-head">{messages.request}</p>
       <Choices
-        label="Example request"
+        label={messages.exampleRequest}
         name={`${operation.anchor}request-example`}
         choices={written.map((typed, index) =>
           choiceOf(
@@ -38,7 +39,7 @@ function SentExample({example: {summary, description}}: {example: ExampleValue})
   if (!summary && description.length === 0) return null;
   return (
     <>
-      <p className="examples-note">{summary ? `Example: ${summary}` : "About the example"}</p>
+      <p className="examples-note">{summary ? exampleNamed(summary) : messages.exampleAbout}</p>
       <Prose prose={description} />
     </>
   );
@@ -51,10 +52,10 @@ export function ResponseExamples({operation: {responses}}: {operation: Operation
   });
   if (shown.length === 0) return null;
   return (
-    <section className="examples" aria-label="Example responses">
-      <p className="examples-head">Response</p>
+    <section className="examples" aria-label={messages.exampleResponses}>
+      <p className="examples-head">{messages.response}</p>
       <Choices
-        label="Example response by status"
+        label={messages.exampleResponse}
         name="response-example"
         choices={shown.map(({status, examples}) => ({
           key: status,
@@ -79,7 +80,7 @@ function shownExamples(content: readonly MediaContent[]): TypedExample[] {
 }
 
 function labelOf({example: {summary, name}, mediaType}: TypedExample, index: number, severalTypes: boolean): string {
-  return (summary || name || `Example ${index + 1}`) + (severalTypes ? ` (${mediaType})` : "");
+  return (summary || name || exampleNumber(index + 1)) + (severalTypes ? ` (${mediaType})` : "");
 }
 
 function hasSeveralTypes(examples: readonly TypedExample[]): boolean {
@@ -98,7 +99,7 @@ function Examples({examples, name}: {examples: readonly TypedExample[]; name: st
   const severalTypes = hasSeveralTypes(examples);
   return (
     <Choices
-      label="Example"
+      label={messages.example}
       name={name}
       choices={examples.map((typed, index) => choiceOf(typed.example, labelOf(typed, index, severalTypes), index))}
     />
@@ -113,7 +114,7 @@ function Example({example: {description, generated, text, language}}: {example: 
   return (
     <>
       {description.length > 0 && <Prose prose={description} />}
-      {generated && <p className="examples-note">Made from the schema</p>}
+      {generated && <p className="examples-note">{messages.exampleGenerated}</p>}
       <Code text={text} language={language} />
     </>
   );

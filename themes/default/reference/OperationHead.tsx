@@ -4,6 +4,14 @@ import type {Operation, SecurityScheme, Server} from "@runtime/shared/reference.
 import Prose, {LeanProse} from "@theme/reference/Prose";
 import {requestLabel} from "@theme/reference/TryIt";
 import {ReferenceList} from "@theme/reference/links";
+import {
+  messages,
+  needsSchemes,
+  serverCount,
+  variableOneOf,
+  variableDefault,
+  withScopes
+} from "@runtime/messages/reference.ts";
 
 export default function OperationHead({operation}: {operation: Operation}) {
   const {method, path, description, related, externalDocs, servers, security, streaming, form} = operation;
@@ -21,36 +29,35 @@ export default function OperationHead({operation}: {operation: Operation}) {
           </a>
         )}
       </figure>
-      {streaming && (
-        <p className="operation-note">
-          {streaming === "both" ? "Streams in both directions" : "Streams"}: open a WebSocket to this address and
-          messages arrive until either side closes it.
-        </p>
-      )}
+      {streaming && <p className="operation-note">{streaming === "both" ? messages.streamsBoth : messages.streams}</p>}
       <Prose prose={description} />
-      <ReferenceList label="The same as" references={related} />
+      <ReferenceList label={messages.sameAs} references={related} />
       {externalDocs && (
         <p>
           <a href={externalDocs.url}>
-            {externalDocs.description.length > 0 ? <LeanProse prose={externalDocs.description} /> : "More about it"}
+            {externalDocs.description.length > 0 ? (
+              <LeanProse prose={externalDocs.description} />
+            ) : (
+              messages.moreAboutIt
+            )}
           </a>
         </p>
       )}
       {security.length > 0 && (
         <p className="operation-note">
-          Needs{" "}
-          {security
-            .map(
-              (need) =>
-                need
-                  .map(
-                    ({scheme, scopes}) =>
-                      scheme.name + noteOf(scheme) + (scopes.length > 0 ? ` with ${scopes.join(", ")}` : "")
-                  )
-                  .join(" and ") || "no authentication"
-            )
-            .join(", or ")}
-          .
+          {needsSchemes(
+            security
+              .map(
+                (need) =>
+                  need
+                    .map(
+                      ({scheme, scopes}) =>
+                        scheme.name + noteOf(scheme) + (scopes.length > 0 ? withScopes(scopes.join(", ")) : "")
+                    )
+                    .join(messages.authenticationTogether) || messages.noAuthentication
+              )
+              .join(messages.authenticationOr)
+          )}
         </p>
       )}
       <Servers servers={servers} />
@@ -60,7 +67,7 @@ export default function OperationHead({operation}: {operation: Operation}) {
 
 /** " (bearer token, deprecated)" */
 function noteOf({how, deprecated}: SecurityScheme): string {
-  const notes = [how, deprecated ? "deprecated" : ""].filter(Boolean);
+  const notes = [how, deprecated ? messages.deprecated : ""].filter(Boolean);
   return notes.length > 0 ? ` (${notes.join(", ")})` : "";
 }
 
@@ -69,7 +76,7 @@ export function Servers({servers}: {servers: readonly Server[]}) {
   return (
     <details className="servers">
       <summary>
-        {servers.length === 1 ? "Server" : `${servers.length} servers`} <code>{servers[0]!.url}</code>
+        {serverCount(servers.length)} <code>{servers[0]!.url}</code>
       </summary>
       <ul className="schema">
         {servers.map(({url, name, description, variables}) => (
@@ -80,8 +87,8 @@ export function Servers({servers}: {servers: readonly Server[]}) {
             </div>
             {variables.map((variable) => (
               <small key={variable.name}>
-                {variable.name}: default {variable.default}
-                {variable.values.length > 0 && `, one of ${variable.values.join(", ")}`}{" "}
+                {variable.name}: {variableDefault(variable.default)}
+                {variable.values.length > 0 && variableOneOf(variable.values.join(", "))}{" "}
                 <LeanProse prose={variable.description} />
               </small>
             ))}

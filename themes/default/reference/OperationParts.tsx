@@ -12,6 +12,9 @@ import {Descriptions} from "@theme/reference/SchemaDescriptions";
 import {SchemaBody, SchemaRow} from "@theme/reference/SchemaTree";
 import {useHomeAnchor} from "./tree-context.ts";
 import {TargetLink} from "@theme/reference/links";
+import {messages as article} from "@runtime/messages/article.ts";
+import {messages} from "@runtime/messages/reference.ts";
+import {sentence} from "@runtime/sentence.ts";
 
 interface PartsProps {
   operation: Operation;
@@ -26,7 +29,7 @@ export function RequestParts({operation: {anchor, parameters, body}, path, level
   return (
     <>
       {parameters.length > 0 && (
-        <Part level={level} id={`${prefix}parameters`} title="Parameters">
+        <Part level={level} id={`${prefix}parameters`} title={messages.parameters}>
           <Parameters parameters={parameters} path={path} />
         </Part>
       )}
@@ -51,13 +54,18 @@ export function ResponseParts({operation: {anchor, responses}, path, level}: Par
   }));
   const [only] = choices;
   return (
-    <Part level={level} id={`${prefix}responses`} title="Responses">
+    <Part level={level} id={`${prefix}responses`} title={messages.responses}>
       {responses.length === 1 ? (
         <div className="response" id={only!.id}>
           {only!.content}
         </div>
       ) : (
-        <Choices label="Response by status" name={`${prefix}responses`} className="responses" choices={choices} />
+        <Choices
+          label={messages.responseByStatus}
+          name={`${prefix}responses`}
+          className="responses"
+          choices={choices}
+        />
       )}
     </Part>
   );
@@ -91,7 +99,7 @@ export function Part({level, id, title, children}: PartProps) {
       </Heading>
       {level === 2 && (
         <button type="button" className="expand needs-scripts" data-expand="">
-          Expand all
+          {article.expandAll}
         </button>
       )}
       {children}
@@ -100,12 +108,12 @@ export function Part({level, id, title, children}: PartProps) {
 }
 
 const placeNames = {
-  path: "Path",
-  query: "Query",
-  querystring: "Query string",
-  header: "Header",
-  cookie: "Cookie",
-  form: "Form"
+  path: messages.placePath,
+  query: messages.placeQuery,
+  querystring: messages.placeQueryString,
+  header: messages.placeHeader,
+  cookie: messages.placeCookie,
+  form: messages.placeForm
 };
 
 function Parameters({parameters, path}: {parameters: readonly Parameter[]; path: string}) {
@@ -129,7 +137,7 @@ function ParameterRow({parameter, path}: {parameter: Parameter; path: string}) {
   const written = examples.filter(({generated}) => !generated).slice(0, 2);
   const notes = [
     ...[style, mediaType].filter(Boolean),
-    ...written.map(({text}) => <ValueFact label="for example" value={text.replace(/\n\s*/g, "")} />)
+    ...written.map(({text}) => <ValueFact label={messages.forExample} value={text.replace(/\n\s*/g, "")} />)
   ];
   return (
     <SchemaRow
@@ -151,8 +159,8 @@ function ParameterRow({parameter, path}: {parameter: Parameter; path: string}) {
 
 function Body({body, path, level}: {body: RequestBody; path: string; level: 2 | 3}) {
   return (
-    <Part level={level} id={body.anchor} title="Request body">
-      {body.required && <p className="operation-note">Required.</p>}
+    <Part level={level} id={body.anchor} title={messages.requestBody}>
+      {body.required && <p className="operation-note">{messages.requiredBody}</p>}
       <ProseBlock prose={body.description} />
       <Content content={body.content} path={path} anchor={body.anchor} said={body.description} />
     </Part>
@@ -175,7 +183,7 @@ function ResponseSection({response, path}: {response: Response; path: string}) {
       <Content content={content} path={path} anchor={anchor} said={description} />
       {headers.length > 0 && (
         <>
-          <p className="schema-joint">Headers</p>
+          <p className="schema-joint">{messages.headers}</p>
           <ul className="schema">
             {headers.map((header) => (
               <ParameterRow key={header.name} parameter={header} path={`${path}header`} />
@@ -185,7 +193,7 @@ function ResponseSection({response, path}: {response: Response; path: string}) {
       )}
       {links.length > 0 && (
         <>
-          <p className="schema-joint">Links</p>
+          <p className="schema-joint">{messages.links}</p>
           <ul className="schema">
             {links.map(({name, operation, target, description: what}) => (
               <li key={name}>
@@ -229,7 +237,7 @@ function Content({content, path, anchor, said}: ContentProps) {
           )}
           {itemSchema && (
             <WholeSchema
-              label="Each item:"
+              label={messages.eachItem}
               schema={itemSchema}
               path={`${path}${index}i`}
               anchor={anchors.item}
@@ -238,14 +246,14 @@ function Content({content, path, anchor, said}: ContentProps) {
           )}
           {encoding.map(({property, text}) => (
             <p className="operation-note" key={property}>
-              <code>{property}</code> is sent as {text}.
+              {sentence(messages.sentAs, {property: <code>{property}</code>, type: text})}
             </p>
           ))}
         </div>
       )
     };
   });
-  if (choices.length > 1) return <Choices label="Media type" name={`${path}type`} choices={choices} />;
+  if (choices.length > 1) return <Choices label={messages.mediaType} name={`${path}type`} choices={choices} />;
   return choices[0]?.content;
 }
 

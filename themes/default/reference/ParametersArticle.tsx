@@ -10,6 +10,7 @@ import Name from "@theme/reference/Name";
 import SpecVersion from "@theme/reference/SpecVersion";
 import Prose, {LeanProse} from "@theme/reference/Prose";
 import {sizeClass} from "./size-class.ts";
+import {characterCount, messages} from "@runtime/messages/reference.ts";
 
 /** Longer values are collapsed. */
 const SHORT = 120;
@@ -21,7 +22,7 @@ export default function ParametersArticle({reference}: {reference: ParametersPag
     <>
       <SpecVersion version={version} />
       <Prose prose={description} />
-      <Filtered label="Filter by name, meaning or value" count={count}>
+      <Filtered label={messages.filterByMeaning} count={count}>
         {groups.map(({title, anchor, description: about, parameters}) => (
           <section key={anchor} className={`list-group ${sizeClass(parameters.length * 5 + 3)}`}>
             <Heading level={2} id={anchor}>
@@ -59,18 +60,18 @@ function Entry({parameter, places}: {parameter: TableParameter; places: Paramete
           </Fact>
         ))}
         {parameter.default !== null && (
-          <Fact name="Default">
+          <Fact name={messages.defaultValue}>
             <Value text={parameter.default} />
           </Fact>
         )}
-        {boundsOf(parameter).length > 0 && <Fact name="Bounds">{boundsOf(parameter).join(", ")}</Fact>}
+        {boundsOf(parameter).length > 0 && <Fact name={messages.bounds}>{boundsOf(parameter).join(", ")}</Fact>}
         {accepted.length > 0 && (
-          <Fact name="One of">
+          <Fact name={messages.oneOf}>
             <Codes items={accepted} />
           </Fact>
         )}
         {rules.length > 0 && (
-          <Fact name="Rules">
+          <Fact name={messages.rules}>
             {rules.map((rule, index) => (
               <span key={index}>
                 {index > 0 && "; "}
@@ -80,7 +81,7 @@ function Entry({parameter, places}: {parameter: TableParameter; places: Paramete
           </Fact>
         )}
         {affects !== "" && (
-          <Fact name="Affects" className="affects">
+          <Fact name={messages.affects} className="affects">
             {affects}
           </Fact>
         )}
@@ -104,12 +105,12 @@ function Fact({name, className, children}: {name: string; className?: string; ch
 }
 
 function Value({text}: {text: string | undefined}) {
-  if (text === undefined) return "not set";
-  if (text === "") return "empty";
+  if (text === undefined) return messages.notSet;
+  if (text === "") return messages.empty;
   if (text.length <= SHORT) return <code>{text}</code>;
   return (
     <details>
-      <summary>{text.length} characters</summary>
+      <summary>{characterCount(text.length)}</summary>
       <pre tabIndex={0}>
         <code>{pretty(text)}</code>
       </pre>

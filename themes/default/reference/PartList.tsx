@@ -4,11 +4,12 @@
 import type {PartLink} from "@runtime/shared/reference.ts";
 import Filtered from "@theme/reference/Filtered";
 import {TargetLink} from "@theme/reference/links";
+import {messages} from "@runtime/messages/reference.ts";
 
 export default function PartList({parts}: {parts: readonly PartLink[]}) {
   if (parts.length === 0) return null;
   return (
-    <Filtered label="Filter by name" count={parts.length}>
+    <Filtered label={messages.filterByName} count={parts.length}>
       <ul className="reference-parts">
         {parts.map(({anchor, label, target, kind, deprecated}) => (
           <li key={anchor} id={anchor} className={deprecated ? "deprecated" : undefined}>

@@ -5,6 +5,7 @@ import type {Portions} from "@runtime/shared/reference.ts";
 import Filtered from "@theme/reference/Filtered";
 import Heading from "@theme/reference/Heading";
 import {TargetLink, useHrefs} from "@theme/reference/links";
+import {messages, rangeOf} from "@runtime/messages/reference.ts";
 
 export default function PortionList({portions: {pages, moved, digests}}: {portions: Portions}) {
   const hrefs = useHrefs();
@@ -12,18 +13,18 @@ export default function PortionList({portions: {pages, moved, digests}}: {portio
   return (
     <section className="portions">
       <Heading level={2} id="portions">
-        More on other pages
+        {messages.moreOnOtherPages}
       </Heading>
       <ul>
         {pages.map(({reference: {label, target}, first, last}, index) => (
           <li key={target} data-digests={digests[index]}>
             <TargetLink target={target}>{label}</TargetLink>{" "}
-            <small>{first === last ? first : `${first} to ${last}`}</small>
+            <small>{first === last ? first : rangeOf(first, last)}</small>
           </li>
         ))}
       </ul>
       {moved.length > 0 && (
-        <Filtered label="Filter by name" count={moved.length}>
+        <Filtered label={messages.filterByName} count={moved.length}>
           <ul className="reference-parts">
             {moved.map(({anchor, label, target}) => (
               <li key={anchor} id={anchor}>

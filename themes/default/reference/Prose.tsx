@@ -5,6 +5,7 @@ import {Fragment, type ReactNode} from "react";
 import type {Prose as ProseNodes, ProseBlock, ProseInline} from "@runtime/shared/prose.ts";
 import Code from "@theme/reference/Code";
 import {TargetImage, TargetLink} from "@theme/reference/links";
+import {messages} from "@runtime/messages/article.ts";
 
 /** Blocks, one below the other. */
 export default function Prose({prose}: {prose: ProseNodes}) {
@@ -45,7 +46,7 @@ function printBlock(block: ProseBlock): ReactNode {
       return <Code text={block.text} language={block.language} />;
     case "table":
       return (
-        <div className="table" tabIndex={0} role="group" aria-label="Table">
+        <div className="table" tabIndex={0} role="group" aria-label={messages.table}>
           <table>
             <thead>
               <tr>

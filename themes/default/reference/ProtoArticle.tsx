@@ -11,6 +11,8 @@ import ProtoMessage from "@theme/reference/ProtoMessage";
 import ProtoOptions from "@theme/reference/ProtoOptions";
 import ProtoService from "@theme/reference/ProtoService";
 import {TargetLink, TypeLink} from "@theme/reference/links";
+import {messages as labels, optionCount} from "@runtime/messages/reference.ts";
+import {sentence} from "@runtime/sentence.ts";
 
 export default function ProtoArticle({reference}: {reference: ProtoPage}) {
   const {file, package: name, syntax, description, imports, options, services, messages, enums, extensions} = reference;
@@ -30,36 +32,31 @@ export default function ProtoArticle({reference}: {reference: ProtoPage}) {
             <code>{file}</code>
           </a>
         )}
-        {name && (
-          <>
-            {" "}
-            · package <code>{name}</code>
-          </>
-        )}{" "}
-        · {syntax}
+        {name && <> · {sentence(labels.package, {name: <code>{name}</code>})}</>} · {syntax}
       </p>
       <Prose prose={description} />
       {imports.length > 0 && (
         <p className="ref-uses">
-          Imports{" "}
-          {imports.map(({path, target, kind}, index) => (
-            <span key={path}>
-              {index > 0 && ", "}
-              {kind && `${kind} `}
-              <TargetLink target={target}>{path}</TargetLink>
-            </span>
-          ))}
+          {sentence(labels.imports, {
+            files: imports.map(({path, target, kind}, index) => (
+              <span key={path}>
+                {index > 0 && ", "}
+                {kind && `${kind} `}
+                <TargetLink target={target}>{path}</TargetLink>
+              </span>
+            ))
+          })}
         </p>
       )}
       {options.length > 0 && (
         <details>
-          <summary>{options.length === 1 ? "1 option" : `${options.length} options`}</summary>
+          <summary>{optionCount(options.length)}</summary>
           <ProtoOptions options={options} />
         </details>
       )}
       {parts.length > 0 && (
         <Heading level={2} id="parts">
-          Contents
+          {labels.contents}
         </Heading>
       )}
       <PartList parts={parts} />
@@ -68,7 +65,7 @@ export default function ProtoArticle({reference}: {reference: ProtoPage}) {
       ))}
       {messages.length > 0 && (
         <Heading level={2} id="messages">
-          Messages
+          {labels.messages}
         </Heading>
       )}
       {messages.map((message) => (
@@ -76,7 +73,7 @@ export default function ProtoArticle({reference}: {reference: ProtoPage}) {
       ))}
       {enums.length > 0 && (
         <Heading level={2} id="enums">
-          Enums
+          {labels.enums}
         </Heading>
       )}
       {enums.map((node) => (
@@ -84,7 +81,7 @@ export default function ProtoArticle({reference}: {reference: ProtoPage}) {
       ))}
       {extensions.length > 0 && (
         <Heading level={2} id="extensions">
-          Extensions
+          {labels.extensions}
         </Heading>
       )}
       {extensions.map((extend, index) => (

@@ -8,6 +8,7 @@ import ProtoOptions from "@theme/reference/ProtoOptions";
 import {ReferenceList} from "@theme/reference/links";
 import {sizeClass} from "./size-class.ts";
 import {unqualified} from "../../../runtime/shared/unqualified.ts";
+import {messages, reservedNumbers, valueCount} from "@runtime/messages/reference.ts";
 
 /** Longer ones are collapsed. */
 const LONG_ENUM = 24;
@@ -16,13 +17,13 @@ export default function ProtoEnum({node}: {node: Enum}) {
   const {anchor, name, description, deprecated, values, reserved, options, related, usedBy} = node;
   const table = (
     <table className="fields">
-      <Head columns={["Value", "No.", "Description"]} />
+      <Head columns={[messages.value, messages.number, messages.description]} />
       <tbody>
         {values.map((value) => (
           <tr key={value.anchor} id={value.anchor} className={value.deprecated ? "deprecated" : undefined}>
             <th>
               <a href={`#${value.anchor}`}>{unqualified(value.name)}</a>
-              {value.deprecated && <em>deprecated</em>}
+              {value.deprecated && <em>{messages.deprecated}</em>}
             </th>
             <td>{value.number}</td>
             <td>
@@ -44,16 +45,16 @@ export default function ProtoEnum({node}: {node: Enum}) {
       <Prose prose={description} />
       {values.length > LONG_ENUM ? (
         <details className="definition">
-          <summary>{values.length} values</summary>
+          <summary>{valueCount(values.length)}</summary>
           {table}
         </details>
       ) : (
         table
       )}
       <ProtoOptions options={options} />
-      {reserved.length > 0 && <small className="ref-facts">{`reserved ${reserved.join(", ")}`}</small>}
-      <ReferenceList label="Used by" references={usedBy} />
-      <ReferenceList label="Also" references={related} besides={anchor} />
+      {reserved.length > 0 && <small className="ref-facts">{reservedNumbers(reserved.join(", "))}</small>}
+      <ReferenceList label={messages.usedBy} references={usedBy} />
+      <ReferenceList label={messages.also} references={related} besides={anchor} />
     </section>
   );
 }

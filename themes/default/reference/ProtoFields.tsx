@@ -6,11 +6,13 @@ import Name from "@theme/reference/Name";
 import {LeanProse} from "@theme/reference/Prose";
 import {TypeLink} from "@theme/reference/links";
 import {unqualified} from "../../../runtime/shared/unqualified.ts";
+import {defaultOf, jsonNameOf, messages} from "@runtime/messages/reference.ts";
+import {sentence} from "@runtime/sentence.ts";
 
 export default function ProtoFields({fields, oneofs}: {fields: readonly Field[]; oneofs: Message["oneofs"]}) {
   return (
     <table className="fields">
-      <Head columns={["Field", "No.", "Type", "Description"]} />
+      <Head columns={[messages.field, messages.number, messages.type, messages.description]} />
       <tbody>
         {fields.map((field, index) => {
           const oneof =
@@ -21,7 +23,8 @@ export default function ProtoFields({fields, oneofs}: {fields: readonly Field[];
             oneof && (
               <tr key={oneof.anchor} id={oneof.anchor} className="oneof">
                 <td colSpan={4}>
-                  One of <a href={`#${oneof.anchor}`}>{oneof.name}</a> <LeanProse prose={oneof.description} />
+                  {sentence(messages.oneOfFields, {name: <a href={`#${oneof.anchor}`}>{oneof.name}</a>})}{" "}
+                  <LeanProse prose={oneof.description} />
                 </td>
               </tr>
             ),
@@ -37,8 +40,8 @@ function FieldRow({field}: {field: Field}) {
   const {anchor, name, number, description, deprecated, oneof, options, jsonName} = field;
   const own = unqualified(name);
   const facts = [
-    ...(field.default === null ? [] : [`default ${field.default}`]),
-    ...(jsonName === camelCase(own) ? [] : [`JSON name ${jsonName}`]),
+    ...(field.default === null ? [] : [defaultOf(field.default)]),
+    ...(jsonName === camelCase(own) ? [] : [jsonNameOf(jsonName)]),
     ...options.map((option) => `${option.name} = ${option.value}`)
   ];
   const classes = [deprecated && "deprecated", oneof && "in-oneof"].filter(Boolean).join(" ");
@@ -48,7 +51,7 @@ function FieldRow({field}: {field: Field}) {
         <a href={`#${anchor}`}>
           <Name>{own}</Name>
         </a>
-        {deprecated && <em>deprecated</em>}
+        {deprecated && <em>{messages.deprecated}</em>}
       </th>
       <td>{number}</td>
       <td>

@@ -7,13 +7,14 @@ import ProtoFields from "@theme/reference/ProtoFields";
 import ProtoOptions from "@theme/reference/ProtoOptions";
 import {ReferenceList} from "@theme/reference/links";
 import {sizeClass} from "./size-class.ts";
+import {extensionNumbers, messages, reservedNumbers} from "@runtime/messages/reference.ts";
 
 export default function ProtoMessage({message}: {message: Message}) {
   const {anchor, name, description, deprecated, fields, oneofs, reserved, extensionRanges, options, related, usedBy} =
     message;
   const quiet = [
-    ...(reserved.length > 0 ? [`reserved ${reserved.join(", ")}`] : []),
-    ...(extensionRanges.length > 0 ? [`extensions ${extensionRanges.join(", ")}`] : [])
+    ...(reserved.length > 0 ? [reservedNumbers(reserved.join(", "))] : []),
+    ...(extensionRanges.length > 0 ? [extensionNumbers(extensionRanges.join(", "))] : [])
   ];
   return (
     <section className={sizeClass(fields.length + 3)}>
@@ -24,8 +25,8 @@ export default function ProtoMessage({message}: {message: Message}) {
       {fields.length > 0 && <ProtoFields fields={fields} oneofs={oneofs} />}
       <ProtoOptions options={options} />
       {quiet.length > 0 && <small className="ref-facts">{quiet.join(" · ")}</small>}
-      <ReferenceList label="Used by" references={usedBy} />
-      <ReferenceList label="Also" references={related} besides={anchor} />
+      <ReferenceList label={messages.usedBy} references={usedBy} />
+      <ReferenceList label={messages.also} references={related} besides={anchor} />
     </section>
   );
 }

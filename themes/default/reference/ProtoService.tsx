@@ -9,6 +9,7 @@ import {ReferenceList, TargetLink, TypeLink} from "@theme/reference/links";
 import {sizeClass} from "./size-class.ts";
 import {bodyOf, placeOf} from "../../../runtime/shared/http-binding.ts";
 import {unqualified} from "../../../runtime/shared/unqualified.ts";
+import {messages} from "@runtime/messages/reference.ts";
 
 export default function ProtoService({service}: {service: Service}) {
   return (
@@ -66,7 +67,7 @@ function MethodRow({method}: {method: Method}) {
           ))}
         </pre>
       )}
-      <ReferenceList label="The same as" references={related.filter(({label}) => !places.includes(label))} />
+      <ReferenceList label={messages.sameAs} references={related.filter(({label}) => !places.includes(label))} />
       <ProtoOptions options={options} />
     </li>
   );

@@ -13,6 +13,8 @@ import {DefinitionSection, SchemaRow} from "@theme/reference/SchemaTree";
 import {TreeProvider} from "./tree-context.ts";
 import {ReferenceList, TargetLink} from "@theme/reference/links";
 import {sizeClass} from "./size-class.ts";
+import {messages, parametersBy} from "@runtime/messages/reference.ts";
+import {sentence} from "@runtime/sentence.ts";
 
 export default function RpcArticle({reference}: {reference: RpcPage}) {
   const {description, servers, part, parts, methods, errors, definitions, home} = reference;
@@ -24,20 +26,22 @@ export default function RpcArticle({reference}: {reference: RpcPage}) {
         <ApiFacts facts={reference} />
       ) : (
         <p className="ref-facts">
-          Method of <TargetLink target={part.of.target}>{part.of.label}</TargetLink>
+          {sentence(messages.methodOf, {
+            api: <TargetLink target={part.of.target}>{part.of.label}</TargetLink>
+          })}
         </p>
       )}
       <Prose prose={description} />
       <Servers servers={servers} />
       {parts.length > 0 && (
         <Heading level={2} id="parts">
-          Contents
+          {messages.contents}
         </Heading>
       )}
       <PartList parts={parts} />
       {methods.length > 0 && (
         <Heading level={2} id="methods">
-          Methods
+          {messages.methods}
         </Heading>
       )}
       {methods.map((method) => (
@@ -46,14 +50,14 @@ export default function RpcArticle({reference}: {reference: RpcPage}) {
       {errors.length > 0 && (
         <>
           <Heading level={2} id="errors">
-            Errors
+            {messages.errors}
           </Heading>
           <ErrorTable errors={errors} />
         </>
       )}
       {home.length > 0 && (
         <Heading level={2} id="schemas">
-          Schemas
+          {messages.schemas}
         </Heading>
       )}
       {home.map((target) => {
@@ -64,8 +68,8 @@ export default function RpcArticle({reference}: {reference: RpcPage}) {
               {definition.name}
             </NameHeading>
             <DefinitionSection definition={definition} />
-            <ReferenceList label="Used by" references={definition.usedBy} />
-            <ReferenceList label="Also" references={definition.related} />
+            <ReferenceList label={messages.usedBy} references={definition.usedBy} />
+            <ReferenceList label={messages.also} references={definition.related} />
           </section>
         );
       })}
@@ -92,8 +96,8 @@ function MethodSection({method}: {method: RpcMethod}) {
   } = method;
   const facts = [
     ...tags,
-    ...(params.length > 0 && paramStructure !== "either" ? [`parameters ${paramStructure.replace("-", " ")}`] : []),
-    ...(result ? [] : ["a notification: it is not answered"])
+    ...(params.length > 0 && paramStructure !== "either" ? [parametersBy(paramStructure)] : []),
+    ...(result ? [] : [messages.notification])
   ];
   return (
     <section className={`rpc-method ${sizeClass(params.length * 2 + 14)}`}>
@@ -105,14 +109,14 @@ function MethodSection({method}: {method: RpcMethod}) {
           {summary && <p className="rpc-summary">{summary}</p>}
           <Prose prose={description} />
           <p className="ref-facts">{facts.join(" · ")}</p>
-          {params.length > 0 && <Params label="Parameters" params={params} />}
-          {result && <Params label="Result" params={[result]} />}
-          <ReferenceList label="Errors:" references={errors} />
+          {params.length > 0 && <Params label={messages.parameters} params={params} />}
+          {result && <Params label={messages.result} params={[result]} />}
+          <ReferenceList label={messages.errorsOf} references={errors} />
           <Links links={method.links} />
-          <ReferenceList label="The same as" references={related} />
+          <ReferenceList label={messages.sameAs} references={related} />
           {externalDocs && (
             <p>
-              <a href={externalDocs.url}>More about it</a>
+              <a href={externalDocs.url}>{messages.moreAboutIt}</a>
             </p>
           )}
           <Servers servers={servers} />
@@ -120,10 +124,10 @@ function MethodSection({method}: {method: RpcMethod}) {
         <div className="rpc-examples">
           {examples.map((example, index) => (
             <details className="example" key={index} open={index === 0}>
-              <summary>{example.generated ? "Example made from the schema" : example.name || "Example"}</summary>
+              <summary>{example.generated ? messages.exampleGeneratedTitle : example.name || messages.example}</summary>
               <Prose prose={example.description} />
-              <Code text={example.request} language="json" title="Request" />
-              {example.response && <Code text={example.response} language="json" title="Response" />}
+              <Code text={example.request} language="json" title={messages.request} />
+              {example.response && <Code text={example.response} language="json" title={messages.response} />}
             </details>
           ))}
         </div>
@@ -160,7 +164,7 @@ function Links({links}: {links: readonly RpcLink[]}) {
   if (links.length === 0) return null;
   return (
     <>
-      <p className="schema-joint">Links</p>
+      <p className="schema-joint">{messages.links}</p>
       <ul className="schema">
         {links.map(({name, method, target, description, params}, index) => (
           <li key={index}>
@@ -184,7 +188,7 @@ function Links({links}: {links: readonly RpcLink[]}) {
 function ErrorTable({errors}: {errors: readonly RpcError[]}) {
   return (
     <table className="fields">
-      <Head columns={["Error", "Code", "Message"]} />
+      <Head columns={[messages.error, messages.code, messages.message]} />
       <tbody>
         {errors.map(({name, anchor, code, message, data, usedBy}) => (
           <tr key={anchor} id={anchor}>
@@ -195,7 +199,7 @@ function ErrorTable({errors}: {errors: readonly RpcError[]}) {
             <td>
               {message}
               {data && <small>{data}</small>}
-              <ReferenceList label="From" references={usedBy} />
+              <ReferenceList label={messages.from} references={usedBy} />
             </td>
           </tr>
         ))}

@@ -4,6 +4,7 @@ import {Fragment, type ReactNode} from "react";
 import type {ExtensionField, Schema} from "@runtime/shared/reference.ts";
 import {typeLabel} from "@runtime/shared/schema-label.ts";
 import {TargetLink} from "@theme/reference/links";
+import {eachItem, extensionCount, messages} from "@runtime/messages/reference.ts";
 
 export function SchemaType({schema, children}: {schema: Schema; children?: ReactNode}) {
   const {text, reference} = typeLabel(schema);
@@ -27,13 +28,13 @@ export function SchemaType({schema, children}: {schema: Schema; children?: React
 
 /** Constraints, default and examples in one subdued line. */
 export function Facts({schema}: {schema: Schema}) {
-  const inner = schema.items?.ref ? [] : (schema.items?.constraints.map((constraint) => `each ${constraint}`) ?? []);
+  const inner = schema.items?.ref ? [] : (schema.items?.constraints.map((constraint) => eachItem(constraint)) ?? []);
   const facts = [
     ...schema.constraints,
     ...inner,
-    ...(schema.default === null ? [] : [<ValueFact label="default" value={schema.default} />]),
-    ...(schema.additional === false && schema.properties.length > 0 ? ["no other properties"] : []),
-    ...schema.examples.slice(0, 3).map((example) => <ValueFact label="for example" value={example} />)
+    ...(schema.default === null ? [] : [<ValueFact label={messages.hasDefault} value={schema.default} />]),
+    ...(schema.additional === false && schema.properties.length > 0 ? [messages.noOtherProperties] : []),
+    ...schema.examples.slice(0, 3).map((example) => <ValueFact label={messages.forExample} value={example} />)
   ];
   return <FactLine facts={facts} />;
 }
@@ -67,7 +68,7 @@ export function Extensions({extensions}: {extensions: readonly ExtensionField[]}
   if (extensions.length === 0) return null;
   return (
     <details className="extensions">
-      <summary>{extensions.length === 1 ? extensions[0]!.name : `${extensions.length} extensions`}</summary>
+      <summary>{extensions.length === 1 ? extensions[0]!.name : extensionCount(extensions.length)}</summary>
       <small>{extensions.map(({name, value}) => `${name}: ${value}`).join(" · ")}</small>
     </details>
   );

@@ -14,6 +14,8 @@ import Prose from "@theme/reference/Prose";
 import {Descriptions} from "@theme/reference/SchemaDescriptions";
 import {Extensions, Facts, SchemaType} from "@theme/reference/SchemaFacts";
 import {TargetLink} from "@theme/reference/links";
+import {messages, valueCount} from "@runtime/messages/reference.ts";
+import {sentence} from "@runtime/sentence.ts";
 
 interface SchemaProps {
   schema: Schema;
@@ -82,7 +84,7 @@ export function SchemaBody({schema, path, anchor, opening = false, isBase = fals
           {schema.prefixItems.map(({index}, at) => (
             <SchemaRow key={at} name={`[${index ?? at}]`} required={false} {...partAt(`[${index ?? at}]`)} />
           ))}
-          {hasOthers(schema) && <SchemaRow name="any other key" required={false} {...partAt("{}")} />}
+          {hasOthers(schema) && <SchemaRow name={messages.anyKey} required={false} {...partAt("{}")} />}
         </ul>
       )}
       <OwnParts schema={schema} path={path} anchor={anchor} isBase={isBase} />
@@ -181,9 +183,9 @@ export function SchemaRow({
         </a>
       )}{" "}
       <SchemaType schema={schema}>
-        {required && <em>required</em>}
-        {schema.deprecated && <em>deprecated</em>}
-        {schema.access && <em>{schema.access === "readOnly" ? "read only" : "write only"}</em>}
+        {required && <em>{messages.required}</em>}
+        {schema.deprecated && <em>{messages.deprecated}</em>}
+        {schema.access && <em>{schema.access === "readOnly" ? messages.accessRead : messages.accessWrite}</em>}
       </SchemaType>
       <Descriptions schema={schema} path={path} inherited />
       <Facts schema={schema} />
@@ -207,7 +209,7 @@ function Nested({schema, path, anchor, opening = false}: SchemaProps) {
         id={own ? definition.anchor : undefined}
         open={definition.schema.composition.some(isChoice) || (opening && definition.schema.enum.length === 0)}
       >
-        <summary>{definition.schema.enum.length > 0 ? `${definition.schema.enum.length} values` : label}</summary>
+        <summary>{definition.schema.enum.length > 0 ? valueCount(definition.schema.enum.length) : label}</summary>
         <SchemaBody schema={leaf.schema} path={leaf.path} anchor={null} opening={opening} />
       </details>
     );
@@ -230,18 +232,18 @@ function Nested({schema, path, anchor, opening = false}: SchemaProps) {
 
 /** What is collapsed, in a word. */
 function summaryOf({enum: values, composition, conditions, properties, prefixItems}: Schema): string {
-  if (values.length > 0) return `${values.length} values`;
-  if (composition.some(({kind}) => kind !== "allOf")) return "Alternatives";
-  if (properties.length > 0) return "Properties";
-  if (prefixItems.length > 0) return "Items";
-  return conditions.length > 0 ? "Conditions" : "Properties";
+  if (values.length > 0) return valueCount(values.length);
+  if (composition.some(({kind}) => kind !== "allOf")) return messages.alternatives;
+  if (properties.length > 0) return messages.properties;
+  if (prefixItems.length > 0) return messages.items;
+  return conditions.length > 0 ? messages.conditions : messages.properties;
 }
 
 const joints = {
-  oneOf: "One of",
-  anyOf: "Any of",
-  allOf: "All of",
-  not: "Not"
+  oneOf: messages.oneOf,
+  anyOf: messages.anyOf,
+  allOf: messages.allOf,
+  not: messages.not
 };
 
 interface CompositionProps {
@@ -268,12 +270,11 @@ function Joint({kind, discriminator}: Pick<Composition, "kind" | "discriminator"
       {joints[kind]}
       {discriminator && (
         <>
-          , told apart by <code>{discriminator.property}</code>
-          {fallback && (
-            <>
-              , otherwise <TargetLink target={fallback.target}>{fallback.label}</TargetLink>
-            </>
-          )}
+          {sentence(messages.toldApart, {property: <code>{discriminator.property}</code>})}
+          {fallback &&
+            sentence(messages.otherwise, {
+              other: <TargetLink target={fallback.target}>{fallback.label}</TargetLink>
+            })}
         </>
       )}
     </p>

@@ -2,6 +2,7 @@
 // the bar, on every page: it is not said twice.
 
 import {useSite} from "@runtime/hooks.ts";
+import {versionOf} from "@runtime/messages/reference.ts";
 
 /** The version to print; empty if the bar shows one. */
 export function useSpecVersion(version: string): string {
@@ -10,5 +11,5 @@ export function useSpecVersion(version: string): string {
 
 export default function SpecVersion({version}: {version: string}) {
   const shown = useSpecVersion(version);
-  return shown === "" ? null : <p className="ref-facts">Version {shown}</p>;
+  return shown === "" ? null : <p className="ref-facts">{versionOf(shown)}</p>;
 }

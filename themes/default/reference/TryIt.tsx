@@ -4,10 +4,11 @@ import library from "virtual:components";
 import {usePage, useSite} from "@runtime/hooks.ts";
 import type {RequestForm} from "@runtime/shared/request-form.ts";
 import {islandRenderer} from "../island-renderer.tsx";
+import {messages} from "@runtime/messages/request.ts";
 
 /** What a reader can do with it: servers that may be asked are named by the configuration. */
 export function requestLabel({send}: RequestForm): string {
-  return send.length > 0 ? "Try it" : "Build a request";
+  return send.length > 0 ? messages.tryIt : messages.build;
 }
 
 export default function TryIt({form}: {form: RequestForm | null}) {

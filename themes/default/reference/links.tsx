@@ -3,6 +3,7 @@
 
 import {createContext, Fragment, useContext, type ReactNode} from "react";
 import type {Reference, TypeUse} from "@runtime/shared/reference.ts";
+import {andMore} from "@runtime/messages/reference.ts";
 
 const Hrefs = createContext<Record<string, string | null>>({});
 
@@ -55,7 +56,7 @@ export function ReferenceList({label, references: all, besides}: ReferenceListPr
       {rest.length > 0 && " "}
       {rest.length > 0 && (
         <details className="ref-more">
-          <summary>and {rest.length} more</summary>
+          <summary>{andMore(rest.length)}</summary>
           <References references={rest} />
         </details>
       )}

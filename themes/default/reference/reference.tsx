@@ -22,6 +22,7 @@ import ProtoArticle from "@theme/reference/ProtoArticle";
 import SchemaArticle from "@theme/reference/SchemaArticle";
 import RpcArticle from "@theme/reference/RpcArticle";
 import {HrefsProvider} from "@theme/reference/links";
+import {messages} from "@runtime/messages/reference.ts";
 import {leanHtml} from "../lean-html.ts";
 
 export function ReferenceArticle({page, reference}: {page: PageData; reference: ReferencePage}) {
@@ -57,7 +58,7 @@ export function AboutTag({page, text, hrefs}: {page: PageData; text: ProseNodes;
       )}
       {sections.length > 0 && (
         <Heading level={2} id="operations">
-          Operations
+          {messages.operations}
         </Heading>
       )}
     </HrefsProvider>

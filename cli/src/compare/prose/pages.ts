@@ -6,6 +6,7 @@ import {guessRenames, pair} from "../../specs/shared/compare/pair.ts";
 import {createSink, type Compared} from "../../specs/shared/compare/sink.ts";
 import {diffBlocks, whole} from "./diff-blocks.ts";
 import type {Section} from "./sections.ts";
+import {messages} from "../../../../runtime/messages/changes.ts";
 
 export interface ProsePage {
   /** Document id: "concepts/wallet". */
@@ -93,7 +94,7 @@ function pageAt(before: ProsePage | null, after: ProsePage | null): Compared {
 /** The area of a page: "concepts/wallet" is in Concepts. */
 function areaOf({pageId}: ProsePage): string {
   const [folder = "", ...rest] = pageId.split("/");
-  if (rest.length === 0) return "Pages";
+  if (rest.length === 0) return messages.pages;
   if (folder.length <= 3) return folder.toUpperCase(); // "api"
   const words = folder.replace(/[-_]+/g, " ");
   return words.charAt(0).toUpperCase() + words.slice(1);

@@ -17,6 +17,7 @@ import type {
 } from "../../content/nodes.ts";
 import {printInlineCode, printText} from "./break-names.ts";
 import {plainText} from "../../content/markdown/plain-text.ts";
+import {footnote, messages} from "../../../../runtime/messages/article.ts";
 
 /** What printing needs from its caller: resolved links, and whatever other libraries draw. */
 export interface PrintContext {
@@ -140,7 +141,7 @@ function printItem(item: ListItem, loose: boolean, context: PrintContext): strin
   const box =
     item.checked === null
       ? ""
-      : `<input type="checkbox" disabled${item.checked ? " checked" : ""} aria-label="${item.checked ? "Done" : "To do"}"> `;
+      : `<input type="checkbox" disabled${item.checked ? " checked" : ""} aria-label="${escapeHtml(item.checked ? messages.taskDone : messages.taskToDo)}"> `;
   const children = item.children.map((child) =>
     child.type === "paragraph" && !loose ? printHtml(child.children, context) : printBlocks([child], context)
   );
@@ -154,14 +155,14 @@ function printTable({align, head, rows}: Extract<Block, {type: "table"}>, contex
 }
 
 const containerTitles: Record<ContainerKind, string> = {
-  note: "Note",
-  tip: "Tip",
-  info: "Info",
-  important: "Important",
-  caution: "Caution",
-  warning: "Warning",
-  danger: "Danger",
-  unverified: "Not verified"
+  note: messages.blockNote,
+  tip: messages.blockTip,
+  info: messages.blockInfo,
+  important: messages.blockImportant,
+  caution: messages.blockCaution,
+  warning: messages.blockWarning,
+  danger: messages.blockDanger,
+  unverified: messages.blockUnverified
 };
 
 function printContainer(node: Extract<Block, {type: "container"}>, context: PrintContext): string {
@@ -203,7 +204,7 @@ function printFootnote({number, reference}: Extract<Inline, {type: "footnote"}>,
   const id = `footnote-ref-${number}${reference > 1 ? `-${reference}` : ""}`;
   const note = reference === 1 ? context.sideNotes?.get(number) : undefined;
   const side = note ? `<small class="side-note"><b>${number}</b> ${printHtml(note, context)}</small>` : "";
-  return `<sup><a class="footnote-ref" id="${id}" href="#footnote-${number}" aria-label="Footnote ${number}">${number}</a></sup>${side}`;
+  return `<sup><a class="footnote-ref" id="${id}" href="#footnote-${number}" aria-label="${escapeHtml(footnote(number))}">${number}</a></sup>${side}`;
 }
 
 function printFootnotes(node: Extract<Block, {type: "footnotes"}>, context: PrintContext): string {
@@ -211,12 +212,12 @@ function printFootnotes(node: Extract<Block, {type: "footnotes"}>, context: Prin
     const back = Array.from(
       {length: references},
       (_, index) =>
-        `<a href="#footnote-ref-${number}${index > 0 ? `-${index + 1}` : ""}" aria-label="Back to the text">↩</a>`
+        `<a href="#footnote-ref-${number}${index > 0 ? `-${index + 1}` : ""}" aria-label="${escapeHtml(messages.backToText)}">↩</a>`
     );
     const html = printBlocks(children, context).replace(/(<\/p>\n?)?$/, (end) => ` ${back.join(" ")}${end}`);
     return `<li id="footnote-${number}">${html}</li>\n`;
   });
-  return `<section class="footnotes" aria-label="Footnotes"><ol>\n${items.join("")}</ol></section>`;
+  return `<section class="footnotes" aria-label="${escapeHtml(messages.footnotes)}"><ol>\n${items.join("")}</ol></section>`;
 }
 
 function printLink(node: Extract<Inline, {type: "link"}>, context: PrintContext): string {

@@ -6,6 +6,8 @@ import type {PageType} from "../language.ts";
 import {element, type PageElement} from "../shared/element.ts";
 import {section, type Line} from "../shared/outline-line.ts";
 import {heading, type Printer} from "../shared/printer.ts";
+import {filled} from "../../../../runtime/shared/filled.ts";
+import {defaultOf, messages, oneOfList, optionsToo, requiredUnless} from "../../../../runtime/messages/reference.ts";
 
 export const cliPageType: PageType<CliPage> = {
   elements: cliElements,
@@ -94,9 +96,9 @@ function cliElements(page: CliPage): PageElement[] {
 
 function cliHeadings(page: CliPage): Line[] {
   return [
-    ...section("options", "Options of every command", page.options.length > 0),
-    ...section("environment", "Environment variables", page.environment.length > 0),
-    ...section("commands", "Commands", page.commands.length > 0),
+    ...section("options", messages.commandOptions, page.options.length > 0),
+    ...section("environment", messages.environment, page.environment.length > 0),
+    ...section("commands", messages.commands, page.commands.length > 0),
     ...page.commands.map(({name, anchor}) => ({id: anchor, level: 3, text: name})),
     ...page.groups.map(({title, anchor}) => ({id: anchor, level: 2, text: title})),
     ...page.files.map(({title, anchor}) => ({id: anchor, level: 2, text: title}))
@@ -106,26 +108,26 @@ function cliHeadings(page: CliPage): Line[] {
 function cliMarkdown(print: Printer, page: CliPage): string[] {
   const options = (list: readonly CliOption[]): string => list.map((each) => optionLine(print, each)).join("\n");
   const variables = (list: readonly CliVariable[]): string =>
-    list.map((each) => line(print, `\`${each.variable}\``, each, ["environment variable"])).join("\n");
+    list.map((each) => line(print, `\`${each.variable}\``, each, [messages.variable])).join("\n");
   const words = (list: readonly CliArgument[]): string =>
-    list.map((each) => line(print, `\`${each.usage}\``, each, each.required ? ["required"] : [])).join("\n");
+    list.map((each) => line(print, `\`${each.usage}\``, each, each.required ? [messages.required] : [])).join("\n");
   return [
     print.prose(page.description),
     page.arguments.length > 0 ? `\`${usageOf(page.program, page.arguments)}\`\n\n${words(page.arguments)}` : "",
-    page.options.length > 0
-      ? `${heading("##", "Options of every command", "options")}\n\n${options(page.options)}`
-      : "",
+    page.options.length > 0 ? `${heading("##", messages.commandOptions, "options")}\n\n${options(page.options)}` : "",
     page.environment.length > 0
-      ? `${heading("##", "Environment variables", "environment")}\n\n${variables(page.environment)}`
+      ? `${heading("##", messages.environment, "environment")}\n\n${variables(page.environment)}`
       : "",
     ...page.commands.map((command) =>
       [
         heading("##", usageOf(command.name, command.arguments), command.anchor),
         print.prose(command.description),
-        command.program ? `Continues as ${print.link(command.program.label, command.program.target)}.` : "",
+        command.program
+          ? filled(messages.continuesAs, {program: print.link(command.program.label, command.program.target)})
+          : "",
         [words(command.arguments), options(command.options), variables(command.environment)].filter(Boolean).join("\n"),
-        ...command.exactlyOneOf.map((names) => `Exactly one of ${listed(names)} is required.`),
-        ...command.groups.map(({title}) => `It takes the options of "${title}", too.`)
+        ...command.exactlyOneOf.map((names) => filled(messages.exactlyOneOf, {options: listed(names)})),
+        ...command.groups.map(({title}) => optionsToo(title))
       ]
         .filter(Boolean)
         .join("\n\n")
@@ -140,7 +142,9 @@ function cliMarkdown(print: Printer, page: CliPage): string[] {
 }
 
 function optionLine(print: Printer, option: CliOption): string {
-  const needed = option.required ? [option.unless === null ? "required" : `required unless \`${option.unless}\``] : [];
+  const needed = option.required
+    ? [option.unless === null ? messages.required : requiredUnless(`\`${option.unless}\``)]
+    : [];
   return line(print, listed([...option.aliases, option.name]), option, needed);
 }
 
@@ -161,8 +165,8 @@ function line(
   const facts = [
     type,
     ...needed,
-    ...(byDefault === null || byDefault === "" ? [] : [`default \`${byDefault}\``]),
-    ...(values.length > 0 ? [`one of ${listed(values)}`] : [])
+    ...(byDefault === null || byDefault === "" ? [] : [defaultOf(`\`${byDefault}\``)]),
+    ...(values.length > 0 ? [oneOfList(listed(values))] : [])
   ];
   const text = print.line(description);
   return `- ${name} (${facts.join(", ")})${text && `: ${text}`}`;

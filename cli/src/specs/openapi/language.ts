@@ -14,6 +14,7 @@ import {compileApis, type CompiledApi} from "./compile.ts";
 import {apiCheck} from "./example.ts";
 import {badgeOf} from "./pages.ts";
 import {compareApis} from "./compare/compare-apis.ts";
+import {chapterAbout, endpointsOf, everyEndpoint, messages} from "../../../../runtime/messages/reference.ts";
 
 export const openapi: Language = {
   compare: compareApis,
@@ -67,14 +68,14 @@ function endpointDrafts({spec, context, pages, tags}: CompiledApi, like: IndexLi
     pages.operations.filter(({raw}) => (raw.tags[0] ?? null) === wanted).map(({page}) => entryOf(page));
   const groups = [
     ...tags.map(({tag, label}) => ({label, target: null, entries: inGroup(tag)})),
-    {label: tags.length > 0 ? "Others" : "", target: null, entries: inGroup(null)}
+    {label: tags.length > 0 ? messages.others : "", target: null, entries: inGroup(null)}
   ];
   const taken = new Set(pages.operations.map(({raw}) => raw.slug));
   return indexDrafts(like, {
     scheme: "api",
     name: `${spec.name}/endpoints`,
-    title: `${spec.label} endpoints`,
-    description: `Every endpoint of ${spec.label}: method, path and what it does.`,
+    title: endpointsOf(spec.label),
+    description: everyEndpoint(spec.label),
     entry: "endpoint",
     slug: taken.has("endpoints") ? "all-endpoints" : "endpoints",
     groups
@@ -116,7 +117,7 @@ function ownDrafts({spec, pages, document, at}: CompiledApi): PageDraft[] {
       reference,
       path: `${path}/${reference.id.replace("section-", "")}`,
       title: reference.title,
-      description: reference.intro.length > 0 ? reference.intro : `${reference.title}: a chapter about ${info.label}.`,
+      description: reference.intro.length > 0 ? reference.intro : chapterAbout(reference.title, info.label),
       isListed: false
     })),
     ...drafts

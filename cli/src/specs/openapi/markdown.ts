@@ -17,6 +17,20 @@ import type {
 import {codeSpan, destination, escapeMarkdown} from "../../content/markdown-text.ts";
 import {bullets, code, heading, partList, sectionText, type Printer} from "../shared/printer.ts";
 import {contentLines, definitionTexts, extensionLine, rowFacts} from "../shared/print-schema.ts";
+import {filled} from "../../../../runtime/shared/filled.ts";
+import {
+  authenticatedBy,
+  callbackOf,
+  defaultOf,
+  forExampleOf,
+  messages,
+  oneOfList,
+  scopesOf,
+  seeAlso,
+  sequenceOf,
+  variableOneOf,
+  withScopes
+} from "../../../../runtime/messages/reference.ts";
 
 /** A printer that also knows the values of enums that another page describes. */
 interface OperationPrinter extends Printer {
@@ -49,20 +63,20 @@ export function apiMarkdown(print: Printer, page: ApiPage): string[] {
   return [
     print.prose(intro),
     ...sections.map((section) => sectionText(print, section)),
-    partList(print, "Contents", page.contents, "contents"),
+    partList(print, messages.contents, page.contents, "contents"),
     page.servers.length > 0
-      ? `${heading("##", "Servers", "servers")}\n\n${bullets(page.servers.map((server) => serverLine(print, server)))}`
+      ? `${heading("##", messages.servers, "servers")}\n\n${bullets(page.servers.map((server) => serverLine(print, server)))}`
       : "",
     page.security.length > 0
-      ? `${heading("##", "Authentication", "security")}\n\n${bullets(page.security.map((scheme) => securityLine(print, scheme)))}`
+      ? `${heading("##", messages.authentication, "security")}\n\n${bullets(page.security.map((scheme) => securityLine(print, scheme)))}`
       : "",
     ...page.groups.map(({tag, description, operations}) =>
-      [`## ${escapeMarkdown(tag || "Operations")}`, print.prose(description), listOf(operations)]
+      [`## ${escapeMarkdown(tag || messages.operations)}`, print.prose(description), listOf(operations)]
         .filter(Boolean)
         .join("\n\n")
     ),
-    page.webhooks.length > 0 ? `${heading("##", "Webhooks", "webhooks")}\n\n${listOf(page.webhooks)}` : "",
-    partList(print, "Schemas", page.parts),
+    page.webhooks.length > 0 ? `${heading("##", messages.webhooks, "webhooks")}\n\n${listOf(page.webhooks)}` : "",
+    partList(print, messages.schemas, page.parts),
     ...definitionTexts(
       print,
       page.home.map((target) => page.definitions[target]!)
@@ -72,11 +86,11 @@ export function apiMarkdown(print: Printer, page: ApiPage): string[] {
 
 function securityLine(print: Printer, {name, how, deprecated, description, flows, scopes}: SecurityScheme): string {
   const parts = [
-    `${escapeMarkdown(how)}${deprecated ? ", deprecated" : ""}.`,
+    `${escapeMarkdown(how)}${deprecated ? `, ${messages.deprecated}` : ""}.`,
     print.line(description),
     ...flows.map((flow) => `${escapeMarkdown(flow)}.`),
     scopes.length > 0
-      ? `Scopes: ${scopes.map((scope) => `${codeSpan(scope.name)} (${escapeMarkdown(scope.description)})`).join(", ")}.`
+      ? `${scopesOf(scopes.map((scope) => `${codeSpan(scope.name)} (${escapeMarkdown(scope.description)})`).join(", "))}.`
       : ""
   ];
   return `- ${escapeMarkdown(name)}: ${parts.filter(Boolean).join(" ")}`;
@@ -89,41 +103,39 @@ function operationText(print: OperationPrinter, operation: Operation, mark: stri
     mark === "##" ? heading(mark, title, anchor) : `${mark} ${title}`;
   return [
     code("http", `${operation.method} ${operation.path}`),
-    operation.deprecated ? "Deprecated." : "",
-    operation.streaming
-      ? "This operation streams: it answers with messages over a WebSocket until the connection is closed."
-      : "",
+    operation.deprecated ? messages.deprecatedElement : "",
+    operation.streaming ? messages.streamsInMarkdown : "",
     print.prose(operation.description),
     operation.related.length > 0
-      ? `See also: ${operation.related.map(({label, target}) => print.link(label, target)).join(", ")}`
+      ? seeAlso(operation.related.map(({label, target}) => print.link(label, target)).join(", "))
       : "",
     externalDocs
-      ? `[${print.line(externalDocs.description) || "More about it"}](${destination(externalDocs.url)})`
+      ? `[${print.line(externalDocs.description) || messages.moreAboutIt}](${destination(externalDocs.url)})`
       : "",
     needsText(operation),
     serversText(print, operation.servers),
     extensionLine(operation.extensions),
     parameters.length > 0
-      ? `${section("Parameters", "parameters")}\n\n${bullets(parameters.map((parameter) => parameterLine(print, parameter)))}`
+      ? `${section(messages.parameters, "parameters")}\n\n${bullets(parameters.map((parameter) => parameterLine(print, parameter)))}`
       : "",
     body
       ? joined(
-          section("Request body", body.anchor),
-          body.required ? "Required." : "",
+          section(messages.requestBody, body.anchor),
+          body.required ? messages.requiredBody : "",
           print.prose(body.description),
           ...body.content.map((content) => contentText(print, content))
         )
       : "",
-    ...(responses.length > 0 ? [section("Responses", "responses")] : []),
+    ...(responses.length > 0 ? [section(messages.responses, "responses")] : []),
     ...responses.map((response) => responseText(print, response, mark)),
     ...operation.callbacks.map(({name, expression, operation: callback}) =>
       joined(
-        heading(mark, `Callback ${escapeMarkdown(name)}`, callback.anchor),
+        heading(mark, callbackOf(escapeMarkdown(name)), callback.anchor),
         codeSpan(`${callback.method} ${expression}`),
         ...operationText(print, callback, `${mark}#`).slice(1)
       )
     ),
-    ...(samples[0] ? [`${mark} Example`, code(samples[0].language, samples[0].text)] : [])
+    ...(samples[0] ? [`${mark} ${messages.example}`, code(samples[0].language, samples[0].text)] : [])
   ];
 }
 
@@ -138,25 +150,25 @@ function needsText({security}: Operation): string {
     (need) =>
       need
         .map(({scheme: {name, how}, scopes}) => {
-          const wanted = scopes.length > 0 ? ` with ${scopes.map(codeSpan).join(", ")}` : "";
+          const wanted = scopes.length > 0 ? withScopes(scopes.map(codeSpan).join(", ")) : "";
           return `${escapeMarkdown(name)}${how ? ` (${escapeMarkdown(how)})` : ""}${wanted}`;
         })
-        .join(" and ") || "none"
+        .join(messages.authenticationTogether) || messages.none
   );
-  return `Authentication: ${needs.join(", or ")}.`;
+  return authenticatedBy(needs.join(messages.authenticationOr));
 }
 
 function serversText(print: Printer, servers: readonly Server[]): string {
   if (servers.length === 0) return "";
-  return `${servers.length === 1 ? "Server" : "Servers"}:\n\n${bullets(servers.map((server) => serverLine(print, server)))}`;
+  return `${servers.length === 1 ? messages.server : messages.servers}:\n\n${bullets(servers.map((server) => serverLine(print, server)))}`;
 }
 
 function serverLine(print: Printer, {url, name, description, variables}: Server): string {
   const about = [escapeMarkdown(name), print.line(description)].filter(Boolean).join(": ");
   const lines = variables.map((variable) => {
-    const values = variable.values.length > 0 ? `, one of ${variable.values.map(codeSpan).join(", ")}` : "";
+    const values = variable.values.length > 0 ? variableOneOf(variable.values.map(codeSpan).join(", ")) : "";
     const said = print.line(variable.description);
-    return `\n  - ${codeSpan(variable.name)} (default ${codeSpan(variable.default)}${values})${said ? `: ${said}` : ""}`;
+    return `\n  - ${codeSpan(variable.name)} (${defaultOf(codeSpan(variable.default))}${values})${said ? `: ${said}` : ""}`;
   });
   return `- ${codeSpan(url)}${about ? `: ${about}` : ""}${lines.join("")}`;
 }
@@ -171,9 +183,9 @@ function responseText(print: OperationPrinter, response: Response, mark: string)
     print.prose(response.description),
     ...response.content.map((content) => contentText(print, content)),
     response.headers.length > 0
-      ? `Headers:\n\n${bullets(response.headers.map((header) => parameterLine(print, header)))}`
+      ? `${messages.headers}:\n\n${bullets(response.headers.map((header) => parameterLine(print, header)))}`
       : "",
-    links.length > 0 ? `Links:\n\n${bullets(links)}` : ""
+    links.length > 0 ? `${messages.links}:\n\n${bullets(links)}` : ""
   );
 }
 
@@ -185,11 +197,11 @@ function parameterLine(print: OperationPrinter, parameter: Parameter): string {
   const facts = rowFacts(
     print,
     written.length > 0 ? {...schema, examples: []} : schema,
-    required && "required",
-    values.length > 0 && `one of ${values.map(codeSpan).join(", ")}`,
+    required && messages.required,
+    values.length > 0 && oneOfList(values.map(codeSpan).join(", ")),
     style,
     mediaType,
-    ...written.map(({text}) => escapeMarkdown(`for example ${text.replace(/\n\s*/g, "")}`))
+    ...written.map(({text}) => escapeMarkdown(forExampleOf(text.replace(/\n\s*/g, ""))))
   );
   const description = print.line([...parameter.description, ...schema.description]);
   const inner = contentLines(print, schema, "  ");
@@ -200,13 +212,15 @@ function contentText(print: Printer, {mediaType, schema, itemSchema, examples, e
   const label = schema
     ? `: ${rowFacts(print, schema)}`
     : itemSchema
-      ? `: a sequence of ${rowFacts(print, itemSchema)}`
+      ? `: ${sequenceOf(rowFacts(print, itemSchema))}`
       : "";
   return joined(
     codeSpan(mediaType) + label,
     schema ? contentLines(print, schema) : "",
     itemSchema ? contentLines(print, itemSchema) : "",
-    ...encoding.map(({property, text}) => `${codeSpan(property)} is sent as ${escapeMarkdown(text)}.`),
+    ...encoding.map(({property, text}) =>
+      filled(messages.sentAs, {property: codeSpan(property), type: escapeMarkdown(text)})
+    ),
     ...examples.map((example) => exampleText(print, example))
   );
 }

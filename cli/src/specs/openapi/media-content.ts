@@ -5,6 +5,7 @@ import {child, childrenOf, follow, opened, text, type Cursor} from "../shared/cu
 import {readSchema} from "../shared/schemas.ts";
 import type {ApiContext} from "./context.ts";
 import {readExamples, type Exampled, type Direction} from "./examples.ts";
+import {headersOf} from "../../../../runtime/messages/reference.ts";
 
 export function contentOf(context: ApiContext, holder: Cursor, direction: Direction): MediaContent[] {
   return childrenOf(opened(context.set, child(holder, "content"), "the content")).flatMap(([mediaType, at]) => {
@@ -29,7 +30,7 @@ export function mediaContent(context: ApiContext, exampled: Exampled): MediaCont
 
 function encodingText(at: Cursor): string {
   const headers = childrenOf(child(at, "headers")).map(([name]) => name);
-  return [text(at, "contentType"), text(at, "style"), headers.length > 0 ? `headers ${headers.join(", ")}` : ""]
+  return [text(at, "contentType"), text(at, "style"), headers.length > 0 ? headersOf(headers.join(", ")) : ""]
     .filter(Boolean)
     .join(", ");
 }

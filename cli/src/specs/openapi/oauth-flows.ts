@@ -2,23 +2,24 @@
 // text: programs call them, readers do not open them.
 
 import {childrenOf, child, text, type Cursor} from "../shared/cursor.ts";
+import {authorizeAt, messages, refreshAt, tokenFrom} from "../../../../runtime/messages/reference.ts";
 
 /** Labels of flows by their names in Swagger 2.0 and OpenAPI 3. */
 const names: Record<string, string> = {
-  accessCode: "Authorization code",
-  application: "Client credentials",
-  authorizationCode: "Authorization code",
-  clientCredentials: "Client credentials",
-  deviceAuthorization: "Device authorization",
-  implicit: "Implicit",
-  password: "Password"
+  accessCode: messages.flowAuthorizationCode,
+  application: messages.flowClientCredentials,
+  authorizationCode: messages.flowAuthorizationCode,
+  clientCredentials: messages.flowClientCredentials,
+  deviceAuthorization: messages.flowDevice,
+  implicit: messages.flowImplicit,
+  password: messages.flowPassword
 };
 
 const endpoints = [
-  ["authorizationUrl", "authorize at"],
-  ["deviceAuthorizationUrl", "authorize at"],
-  ["tokenUrl", "token from"],
-  ["refreshUrl", "refresh at"]
+  ["authorizationUrl", authorizeAt],
+  ["deviceAuthorizationUrl", authorizeAt],
+  ["tokenUrl", tokenFrom],
+  ["refreshUrl", refreshAt]
 ] as const;
 
 /** The flows of a scheme, with locations. In Swagger 2.0 the scheme itself is the flow. */
@@ -28,7 +29,7 @@ export function flowsAt(scheme: Cursor, swagger: boolean): [name: string, at: Cu
 
 /** "Authorization code: authorize at https://a.example, token from https://b.example" */
 export function describeFlow([name, at]: [name: string, at: Cursor]): string[] {
-  const parts = endpoints.flatMap(([key, words]) => (text(at, key) ? [`${words} ${text(at, key)}`] : []));
+  const parts = endpoints.flatMap(([key, said]) => (text(at, key) ? [said(text(at, key))] : []));
   const label = names[name] ?? name;
   return label ? [[label, parts.join(", ")].filter(Boolean).join(": ")] : [];
 }

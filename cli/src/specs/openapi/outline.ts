@@ -3,15 +3,16 @@
 import type {ApiPage, OperationPage} from "../../../../runtime/shared/reference.ts";
 import {apiSections, groupIds} from "../../../../runtime/shared/api-sections.ts";
 import {section, type Line} from "../shared/outline-line.ts";
+import {messages} from "../../../../runtime/messages/reference.ts";
 
 export function operationHeadings(page: OperationPage): Line[] {
   const {operation, home} = page;
   return [
-    ...section("parameters", "Parameters", operation.parameters.length > 0),
-    ...section("request", "Request body", operation.body !== null),
-    ...section("responses", "Responses", operation.responses.length > 0),
-    ...section("callbacks", "Callbacks", operation.callbacks.length > 0),
-    ...section("schemas", "Schemas", home.length > 0)
+    ...section("parameters", messages.parameters, operation.parameters.length > 0),
+    ...section("request", messages.requestBody, operation.body !== null),
+    ...section("responses", messages.responses, operation.responses.length > 0),
+    ...section("callbacks", messages.callbacks, operation.callbacks.length > 0),
+    ...section("schemas", messages.schemas, home.length > 0)
   ];
 }
 
@@ -34,11 +35,11 @@ export function apiAnchors(page: ApiPage): string[] {
 export function apiHeadings(page: ApiPage): Line[] {
   return [
     ...apiSections(page).sections.map(({id, level, title}): Line => ({id, level, text: title, isText: true})),
-    ...section("contents", "Contents", page.contents.length > 0),
-    ...section("servers", "Servers", page.servers.length > 0),
-    ...section("security", "Authentication", page.security.length > 0),
-    ...section("operations", "Operations", page.groups.length > 0),
-    ...section("webhooks", "Webhooks", page.webhooks.length > 0),
-    ...section("schemas", "Schemas", page.home.length + page.parts.length > 0)
+    ...section("contents", messages.contents, page.contents.length > 0),
+    ...section("servers", messages.servers, page.servers.length > 0),
+    ...section("security", messages.authentication, page.security.length > 0),
+    ...section("operations", messages.operations, page.groups.length > 0),
+    ...section("webhooks", messages.webhooks, page.webhooks.length > 0),
+    ...section("schemas", messages.schemas, page.home.length + page.parts.length > 0)
   ];
 }

@@ -3,6 +3,7 @@
 import type {ParameterPlace, Schema} from "../../../../runtime/shared/reference.ts";
 import {flag, text, type Cursor} from "../shared/cursor.ts";
 import {get} from "../shared/values.ts";
+import {exploded, messages, separatedAs} from "../../../../runtime/messages/reference.ts";
 
 /** Describes the serialisation if it is not the location's default. */
 export function styleOf(cursor: Cursor, place: ParameterPlace, schema: Schema): string | null {
@@ -10,11 +11,7 @@ export function styleOf(cursor: Cursor, place: ParameterPlace, schema: Schema): 
   const style = text(cursor, "style") || usual;
   const collection = text(cursor, "collectionFormat"); // Swagger 2.0
   if (collection)
-    return collection === "csv"
-      ? null
-      : collection === "multi"
-        ? "repeat the parameter for several values"
-        : `values separated as ${collection}`;
+    return collection === "csv" ? null : collection === "multi" ? messages.styleRepeat : separatedAs(collection);
   const explode = get(cursor.value, "explode") === undefined ? style === "form" : flag(cursor, "explode");
   const several = schema.types.includes("array") || schema.types.includes("object");
   const words: string[] = [];
@@ -22,15 +19,15 @@ export function styleOf(cursor: Cursor, place: ParameterPlace, schema: Schema): 
     words.push(
       explode
         ? schema.types.includes("array")
-          ? "repeat the parameter for several values"
-          : "one parameter for each property"
-        : "values separated by commas"
+          ? messages.styleRepeat
+          : messages.styleProperties
+        : messages.styleCommas
     );
-  else if (style === "spaceDelimited") words.push("values separated by spaces");
-  else if (style === "pipeDelimited") words.push("values separated by |");
+  else if (style === "spaceDelimited") words.push(messages.styleSpaces);
+  else if (style === "pipeDelimited") words.push(messages.stylePipes);
   else if (style === "deepObject") words.push(`${text(cursor, "name")}[property]=value`);
-  else if (style !== usual) words.push(explode ? `${style}, exploded` : style);
-  if (flag(cursor, "allowReserved")) words.push("reserved characters are allowed");
-  if (flag(cursor, "allowEmptyValue")) words.push("may be empty");
+  else if (style !== usual) words.push(explode ? exploded(style) : style);
+  if (flag(cursor, "allowReserved")) words.push(messages.styleReserved);
+  if (flag(cursor, "allowEmptyValue")) words.push(messages.styleEmpty);
   return words.length > 0 ? words.join(", ") : null;
 }

@@ -12,6 +12,7 @@ import {splitPage} from "./split-page.ts";
 import {compileRpcs, type CompiledRpc} from "./compile.ts";
 import {rpcCheck} from "./example.ts";
 import {compareRpcs} from "./compare.ts";
+import {everyMethod, messages, methodsOf} from "../../../../runtime/messages/reference.ts";
 
 export const openrpc: Language = {
   compare: compareRpcs,
@@ -75,13 +76,13 @@ function methodIndex(draft: PageDraft, {name, label, methods, tags}: RpcPage): P
   return indexDrafts(draft, {
     scheme: "rpc",
     name: `${name}/${slug}`,
-    title: `${label} methods`,
-    description: `Every method of ${label}, and what it does.`,
+    title: methodsOf(label),
+    description: everyMethod(label),
     entry: "method",
     slug,
     groups: [
       ...tags.map((tag) => ({label: tag.name, target: null, entries: inGroup(tag.name)})),
-      {label: tags.length > 0 ? "Others" : "", target: null, entries: inGroup(null)}
+      {label: tags.length > 0 ? messages.others : "", target: null, entries: inGroup(null)}
     ]
   });
 }

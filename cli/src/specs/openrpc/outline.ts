@@ -2,14 +2,15 @@
 
 import type {RpcPage} from "../../../../runtime/shared/reference.ts";
 import {section, type Line} from "../shared/outline-line.ts";
+import {messages} from "../../../../runtime/messages/reference.ts";
 
 export function rpcHeadings(page: RpcPage): Line[] {
   return [
-    ...section("parts", "Contents", page.parts.length > 0),
-    ...section("methods", "Methods", page.methods.length > 0),
+    ...section("parts", messages.contents, page.parts.length > 0),
+    ...section("methods", messages.methods, page.methods.length > 0),
     ...page.methods.map(({name, anchor}) => ({id: anchor, level: 3, text: name})),
-    ...section("errors", "Errors", page.errors.length > 0),
-    ...section("schemas", "Schemas", page.home.length > 0),
+    ...section("errors", messages.errors, page.errors.length > 0),
+    ...section("schemas", messages.schemas, page.home.length > 0),
     ...page.home.map((target) => ({
       id: page.definitions[target]!.anchor,
       level: 3,

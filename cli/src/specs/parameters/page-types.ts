@@ -11,6 +11,7 @@ import type {PageType} from "../language.ts";
 import {element, type PageElement} from "../shared/element.ts";
 import type {Line} from "../shared/outline-line.ts";
 import type {Printer} from "../shared/printer.ts";
+import {affectsOnly, defaultOf, messages, oneOfList, valueOn} from "../../../../runtime/messages/reference.ts";
 
 export const parametersPageType: PageType<ParametersPage> = {
   elements: parameterElements,
@@ -58,12 +59,14 @@ function searchFacts(
   const bounds = boundsOf(parameter).join(", ");
   const {unit, default: byDefault} = parameter;
   return {
-    detail: used.map(([title, value]) => `${value} on ${title.toLowerCase()}`).join(", "),
+    detail: used.map(([title, value]) => valueOn(value, title.toLowerCase())).join(", "),
     facts: [
       ...used,
-      ["Type", parameter.type + (unit && `, ${unit}`)],
-      ...(bounds ? [["Bounds", bounds] as [string, string]] : []),
-      ...(byDefault !== null && byDefault.length <= MAX_SHORT_TEXT ? [["Default", byDefault] as [string, string]] : [])
+      [messages.type, parameter.type + (unit && `, ${unit}`)],
+      ...(bounds ? [[messages.bounds, bounds] as [string, string]] : []),
+      ...(byDefault !== null && byDefault.length <= MAX_SHORT_TEXT
+        ? [[messages.defaultValue, byDefault] as [string, string]]
+        : [])
     ]
   };
 }
@@ -88,15 +91,15 @@ function parameterLine(print: Printer, {places}: ParametersPage, parameter: Tabl
   const facts = [
     type + (unit && `, ${unit}`),
     ...(state === "active" ? [] : [parameterStateLabels[state]]),
-    ...(parameter.default ? [`default ${codeSpan(parameter.default)}`] : []),
+    ...(parameter.default ? [defaultOf(codeSpan(parameter.default))] : []),
     ...boundsOf(parameter),
-    ...(accepted.length > 0 ? [`one of ${accepted.map(codeSpan).join(", ")}`] : []),
+    ...(accepted.length > 0 ? [oneOfList(accepted.map(codeSpan).join(", "))] : []),
     ...rules.map((rule) => print.line(rule)),
     ...places.flatMap((place) => {
       const value = parameter.values[place.name];
       return value ? [`${place.title} ${codeSpan(value)}`] : [];
     })
   ];
-  const text = [print.line(description), affects && `Affects: ${affects}.`, print.line(note)].filter(Boolean).join(" ");
+  const text = [print.line(description), affects && affectsOnly(affects), print.line(note)].filter(Boolean).join(" ");
   return `- ${codeSpan(name)} (${facts.join("; ")}): ${text}`;
 }

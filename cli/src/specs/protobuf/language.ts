@@ -14,6 +14,7 @@ import {splitPage} from "./split-page.ts";
 import {httpRules} from "./http-rule.ts";
 import {isWithin} from "../../core/file-system.ts";
 import {compareProtoSpecs} from "./compare/compare-protos.ts";
+import {everyMessage, messagesOf, partOfFile, typesOfFile} from "../../../../runtime/messages/reference.ts";
 
 export const protobuf: Language = {
   compare: compareProtoSpecs,
@@ -100,8 +101,8 @@ function messageIndex(spec: SpecConfig, results: readonly ProtoResult[]): PageDr
   return indexDrafts(like, {
     scheme: "proto",
     name: `${spec.name}/messages`,
-    title: `${spec.label} messages`,
-    description: `Every service, method, message and enum of ${spec.label}, by file.`,
+    title: messagesOf(spec.label),
+    description: everyMessage(spec.label),
     entry: "name",
     slug: "messages",
     groups
@@ -120,7 +121,7 @@ function protoDrafts({spec, page}: ProtoResult, apart: Map<string, string>): Pag
       ...draft,
       path,
       title: part.part.name,
-      description: description.length > 0 ? description : `${part.part.name} of ${part.file}.`,
+      description: description.length > 0 ? description : partOfFile(part.part.name, part.file),
       isListed: false
     };
   });
@@ -133,7 +134,7 @@ function protoDraft({spec, page}: ProtoResult): PageDraft {
     reference: page,
     path: `${spec.route}/${page.file}`,
     title: page.file.split("/").pop() ?? page.file,
-    description: page.description.length > 0 ? page.description : `Services, messages and enums of ${page.file}.`,
+    description: page.description.length > 0 ? page.description : typesOfFile(page.file),
     kind: "proto",
     badge: null,
     deprecated: page.deprecated,

@@ -4,14 +4,15 @@ import {bodyOf, placeOf} from "../../../../runtime/shared/http-binding.ts";
 import type {Field, HttpBinding, Message, ProtoPage, TypeUse} from "../../../../runtime/shared/reference.ts";
 import {codeSpan, escapeMarkdown} from "../../content/markdown-text.ts";
 import {bullets, heading, partList, type Printer} from "../shared/printer.ts";
+import {enumNamed, messageNamed, messages, packageOf, serviceNamed} from "../../../../runtime/messages/reference.ts";
 
 export function protoMarkdown(print: Printer, page: ProtoPage): string[] {
   return [
-    `Package ${codeSpan(page.package)}, ${escapeMarkdown(page.syntax)}.`,
+    packageOf(codeSpan(page.package), escapeMarkdown(page.syntax)),
     print.prose(page.description),
-    partList(print, "Contents", page.parts),
+    partList(print, messages.contents, page.parts),
     ...page.services.flatMap((service) => [
-      heading("##", `Service ${service.name}`, service.anchor),
+      heading("##", serviceNamed(service.name), service.anchor),
       print.prose(service.description),
       bullets(
         service.methods.map((method) => {
@@ -27,7 +28,7 @@ export function protoMarkdown(print: Printer, page: ProtoPage): string[] {
     ]),
     ...page.messages.flatMap((message) => messageText(print, message)),
     ...page.enums.flatMap((node) => [
-      heading("##", `Enum ${node.name}`, node.anchor),
+      heading("##", enumNamed(node.name), node.anchor),
       print.prose(node.description),
       bullets(
         node.values.map(
@@ -41,7 +42,7 @@ export function protoMarkdown(print: Printer, page: ProtoPage): string[] {
 
 function messageText(print: Printer, message: Message): string[] {
   return [
-    heading("##", `Message ${message.name}`, message.anchor),
+    heading("##", messageNamed(message.name), message.anchor),
     print.prose(message.description),
     bullets(message.fields.map((field) => fieldLine(print, field)))
   ];
@@ -61,7 +62,7 @@ function fieldLine(print: Printer, field: Field): string {
     label,
     `= ${field.number}`,
     field.oneof ? `oneof ${field.oneof}` : "",
-    field.deprecated ? "deprecated" : ""
+    field.deprecated ? messages.deprecated : ""
   ].filter(Boolean);
   return `- \`${field.name.slice(field.name.lastIndexOf(".") + 1)}\` (${facts.join(", ")})${field.description.length > 0 ? `: ${print.line(field.description)}` : ""}`;
 }

@@ -2,20 +2,21 @@
 
 import type {ProtoPage} from "../../../../runtime/shared/reference.ts";
 import {section, type Line} from "../shared/outline-line.ts";
+import {messages} from "../../../../runtime/messages/reference.ts";
 
 export function protoHeadings(page: ProtoPage): Line[] {
   return [
-    ...section("parts", "Contents", page.parts.length > 0),
+    ...section("parts", messages.contents, page.parts.length > 0),
     ...page.services.map(({name, anchor}) => ({id: anchor, level: 2, text: name})),
-    ...section("messages", "Messages", page.messages.length > 0),
+    ...section("messages", messages.messages, page.messages.length > 0),
     ...page.messages.map(({name, anchor, fullName}) => ({
       id: anchor,
       level: isArgument(page, fullName) ? 4 : 3,
       text: name
     })),
-    ...section("enums", "Enums", page.enums.length > 0),
+    ...section("enums", messages.enums, page.enums.length > 0),
     ...page.enums.map(({name, anchor}) => ({id: anchor, level: 3, text: name})),
-    ...section("extensions", "Extensions", page.extensions.length > 0)
+    ...section("extensions", messages.extensions, page.extensions.length > 0)
   ];
 }
 

@@ -7,6 +7,7 @@ import {gateUrl} from "../../core/safe-url.ts";
 import {child, childrenOf, followAnywhere, locationOf, text, type Cursor, type DocumentSet} from "./cursor.ts";
 import type {ProseReader} from "./prose.ts";
 import {get, stringsOf, textOf} from "./values.ts";
+import {messages} from "../../../../runtime/messages/reference.ts";
 
 interface Reading {
   prose: ProseReader;
@@ -31,7 +32,7 @@ export function proseWithDocs(context: Reading, cursor: Cursor): Prose {
   const docs = child(cursor, "externalDocs");
   const url = text(docs, "url");
   if (url === "") return description;
-  const label = text(docs, "description") || "More about it";
+  const label = text(docs, "description") || messages.moreAboutIt;
   return [...description, ...context.prose.read(`[${label}](<${url}>)`, () => locationOf(child(docs, "url")))];
 }
 

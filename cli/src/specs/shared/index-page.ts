@@ -5,6 +5,7 @@ import {codeSpan, escapeMarkdown} from "../../content/markdown-text.ts";
 import type {PageDraft, PageType} from "../language.ts";
 import {element} from "./element.ts";
 import {bullets} from "./printer.ts";
+import {messages, rangeOf as rangeText} from "../../../../runtime/messages/reference.ts";
 
 export const indexPageType: PageType<IndexPage> = {
   elements: ({scheme, name, title}) => [
@@ -20,8 +21,8 @@ export const indexPageType: PageType<IndexPage> = {
         bullets(
           entries.map(({target, label: name, badge, note, deprecated}) =>
             badge === null
-              ? `- ${print.link(name, target)}: ${escapeMarkdown(note)}${deprecated ? ", deprecated" : ""}`
-              : `- ${print.link(note, target)}: ${codeSpan(`${badge} ${name}`)}${deprecated ? ", deprecated" : ""}`
+              ? `- ${print.link(name, target)}: ${escapeMarkdown(note)}${deprecated ? `, ${messages.deprecated}` : ""}`
+              : `- ${print.link(note, target)}: ${codeSpan(`${badge} ${name}`)}${deprecated ? `, ${messages.deprecated}` : ""}`
           )
         )
       ]
@@ -107,5 +108,5 @@ function cut(entries: readonly IndexEntry[]): IndexEntry[][] {
 function rangeOf(groups: readonly IndexGroup[]): string {
   const names = groups.map(({label, entries}) => label || (entries[0]?.label ?? ""));
   const [first = "", last = first] = [names[0], names.at(-1)];
-  return first === last ? first : `${first} to ${last}`;
+  return first === last ? first : rangeText(first, last);
 }

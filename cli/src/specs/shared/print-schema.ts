@@ -1,15 +1,17 @@
 // JSON schemas as Markdown.
 
 import type {Composition, Definition, ExtensionField, Schema} from "../../../../runtime/shared/reference.ts";
-import {isInLabel, typeLabel, valueLabel} from "../../../../runtime/shared/schema-label.ts";
+import {isInLabel, joints, typeLabel, valueLabel} from "../../../../runtime/shared/schema-label.ts";
 import {isMap} from "../../../../runtime/shared/schema-parts.ts";
 import {codeSpan, escapeMarkdown} from "../../content/markdown-text.ts";
 import {bullets, heading, type Printer} from "./printer.ts";
+import {filled} from "../../../../runtime/shared/filled.ts";
+import {defaultOf, eachItem, forExampleOf, messages} from "../../../../runtime/messages/reference.ts";
 
 export function definitionTexts(print: Printer, definitions: Definition[]): string[] {
   if (definitions.length === 0) return [];
   return [
-    heading("##", "Schemas", "schemas"),
+    heading("##", messages.schemas, "schemas"),
     ...definitions.map(({name, anchor, schema}) =>
       [
         heading("###", escapeMarkdown(name), anchor),
@@ -41,10 +43,10 @@ export function schemaFacts(schema: Schema): string[] {
   const ofItems = schema.items?.ref ? [] : (schema.items?.constraints ?? []);
   return [
     ...schema.constraints,
-    ...ofItems.map((constraint) => `each ${constraint}`),
-    ...(schema.default === null ? [] : [`default ${schema.default}`]),
-    ...(schema.additional === false && schema.properties.length > 0 ? ["no other properties"] : []),
-    ...schema.examples.slice(0, 3).map((example) => `for example ${example}`)
+    ...ofItems.map((constraint) => eachItem(constraint)),
+    ...(schema.default === null ? [] : [defaultOf(schema.default)]),
+    ...(schema.additional === false && schema.properties.length > 0 ? [messages.noOtherProperties] : []),
+    ...schema.examples.slice(0, 3).map((example) => forExampleOf(example))
   ].map(escapeMarkdown);
 }
 
@@ -53,8 +55,8 @@ export function rowFacts(print: Printer, schema: Schema, ...own: (string | null 
   const facts = [
     schemaLabel(print, schema),
     ...own,
-    schema.deprecated && "deprecated",
-    schema.access && (schema.access === "readOnly" ? "read only" : "write only"),
+    schema.deprecated && messages.deprecated,
+    schema.access && (schema.access === "readOnly" ? messages.accessRead : messages.accessWrite),
     ...schemaFacts(schema)
   ];
   return facts.filter(Boolean).join(", ");
@@ -68,7 +70,7 @@ export function contentLines(print: Printer, schema: Schema, indent = ""): strin
   if (schema.ref) return "";
   const row = (name: string, inner: Schema, required = false): string =>
     withDetails(
-      `${indent}- ${name} (${rowFacts(print, inner, required && "required")})`,
+      `${indent}- ${name} (${rowFacts(print, inner, required && messages.required)})`,
       print.line(inner.description),
       contentLines(print, inner, `${indent}  `)
     );
@@ -83,14 +85,14 @@ export function contentLines(print: Printer, schema: Schema, indent = ""): strin
         ? ""
         : isMap(schema)
           ? contentLines(print, schema.additional, indent)
-          : row("any other key", schema.additional),
+          : row(messages.anyKey, schema.additional),
       ...schema.composition.map((composition) =>
         isInLabel(schema, composition) ? "" : compositionLines(print, composition, indent)
       ),
       ...schema.conditions.map(({name, schema: inner}) => row(escapeMarkdown(name), inner)),
       ...schema.enum.map(({value, description, deprecated}) =>
         withDetails(
-          `${indent}- ${codeSpan(valueLabel(value))}${deprecated ? " (deprecated)" : ""}`,
+          `${indent}- ${codeSpan(valueLabel(value))}${deprecated ? ` (${messages.deprecated})` : ""}`,
           print.line(description),
           ""
         )
@@ -99,12 +101,10 @@ export function contentLines(print: Printer, schema: Schema, indent = ""): strin
   );
 }
 
-const joints = {oneOf: "one of", anyOf: "any of", allOf: "all of", not: "not"};
-
 function compositionLines(print: Printer, {kind, options, discriminator}: Composition, indent: string): string {
   const other = discriminator?.fallback;
-  const otherwise = other ? `, otherwise ${print.link(other.label, other.target)}` : "";
-  const by = discriminator ? `, told apart by ${codeSpan(discriminator.property)}${otherwise}` : "";
+  const otherwise = other ? filled(messages.otherwise, {other: print.link(other.label, other.target)}) : "";
+  const by = discriminator ? filled(messages.toldApart, {property: codeSpan(discriminator.property)}) + otherwise : "";
   const valueOf = (option: Schema): string => {
     const value = discriminator?.mapping.find(({reference}) => reference.target === option.ref?.target)?.value;
     return value === undefined ? "" : `${codeSpan(value)}: `;

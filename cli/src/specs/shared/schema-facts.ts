@@ -3,6 +3,24 @@
 
 import type {ExtensionField} from "../../../../runtime/shared/reference.ts";
 import {entriesOf, fieldsOf, isFields, jsonText, stringsOf, textOf} from "./values.ts";
+import {
+  atLeast,
+  atMost,
+  countOf,
+  eachNameIs,
+  encodedAs,
+  inXml,
+  matches,
+  messages,
+  multipleOf,
+  countRange,
+  requires,
+  requiresOthers,
+  xmlAs,
+  xmlNamed,
+  xmlNamespace,
+  xmlPrefix
+} from "../../../../runtime/messages/reference.ts";
 
 export function constraintsOf(fields: Record<string, unknown>): string[] {
   const found: string[] = [];
@@ -14,37 +32,38 @@ export function constraintsOf(fields: Record<string, unknown>): string[] {
   };
   limit(">", "minimum", "exclusiveMinimum");
   limit("<", "maximum", "exclusiveMaximum");
-  if (number("multipleOf") !== null) found.push(`multiple of ${number("multipleOf")}`);
+  if (number("multipleOf") !== null) found.push(multipleOf(number("multipleOf")!));
   range(found, number("minLength"), number("maxLength"), "character");
   range(found, number("minItems"), number("maxItems"), "item");
   range(found, number("minProperties"), number("maxProperties"), "property");
   const properties = fieldsOf(fields["properties"]);
   const needed = stringsOf(fields["required"]).filter((name) => !Object.hasOwn(properties, name)); // others are marked where they appear
-  if (needed.length > 0) found.push(`requires ${needed.join(", ")}`);
+  if (needed.length > 0) found.push(requires(needed.join(", ")));
   for (const [name, others] of [...entriesOf(fields["dependentRequired"]), ...entriesOf(fields["dependencies"])]) {
-    if (stringsOf(others).length > 0) found.push(`${name} requires ${stringsOf(others).join(", ")}`);
+    if (stringsOf(others).length > 0) found.push(requiresOthers(name, stringsOf(others).join(", ")));
   }
   if (isPlainName(fields["propertyNames"]))
-    found.push(...constraintsOf(fieldsOf(fields["propertyNames"])).map((constraint) => `each name ${constraint}`));
-  if (fields["items"] === false) found.push("prefixItems" in fields ? "no further items" : "no items");
-  if (fields["uniqueItems"] === true) found.push("items are unique");
-  if (typeof fields["pattern"] === "string") found.push(`matches ${fields["pattern"]}`);
-  if (typeof fields["contentEncoding"] === "string") found.push(`encoded as ${fields["contentEncoding"]}`);
+    found.push(...constraintsOf(fieldsOf(fields["propertyNames"])).map((constraint) => eachNameIs(constraint)));
+  if (fields["items"] === false) found.push("prefixItems" in fields ? messages.noFurtherItems : messages.noItems);
+  if (fields["uniqueItems"] === true) found.push(messages.uniqueItems);
+  if (typeof fields["pattern"] === "string") found.push(matches(fields["pattern"]));
+  if (typeof fields["contentEncoding"] === "string") found.push(encodedAs(fields["contentEncoding"]));
   const xml = xmlForm(fieldsOf(fields["xml"]));
-  if (xml.length > 0) found.push(`in XML: ${xml.join(", ")}`);
+  if (xml.length > 0) found.push(inXml(xml.join(", ")));
   return found;
 }
 
 /** How a value is written as XML, if not as an element of its name. */
 function xmlForm(xml: Record<string, unknown>): string[] {
-  const named = (key: string, what: string): string[] => (textOf(xml[key]) ? [`${what} ${textOf(xml[key])}`] : []);
+  const named = (key: string, said: (text: string) => string): string[] =>
+    textOf(xml[key]) ? [said(textOf(xml[key]))] : [];
   return [
-    ...(xml["attribute"] === true ? ["an attribute"] : []),
-    ...named("nodeType", "as"),
-    ...named("name", "named"),
-    ...named("prefix", "prefix"),
-    ...named("namespace", "namespace"),
-    ...(xml["wrapped"] === true ? ["items wrapped in one element"] : [])
+    ...(xml["attribute"] === true ? [messages.xmlAttribute] : []),
+    ...named("nodeType", xmlAs),
+    ...named("name", xmlNamed),
+    ...named("prefix", xmlPrefix),
+    ...named("namespace", xmlNamespace),
+    ...(xml["wrapped"] === true ? [messages.xmlWrapped] : [])
   ];
 }
 
@@ -62,13 +81,11 @@ export function containedItems(fields: Record<string, unknown>): string | null {
   return found[0] ?? null;
 }
 
-function range(found: string[], from: number | null, to: number | null, what: string): void {
-  const many = what === "property" ? "properties" : `${what}s`;
-  const named = (count: number): string => (count === 1 ? what : many);
-  if (from !== null && from === to) found.push(`${from} ${named(from)}`);
-  else if (from !== null && to !== null) found.push(`${from} to ${to} ${many}`);
-  else if (from !== null && from > 0) found.push(`at least ${from} ${named(from)}`);
-  else if (to !== null) found.push(`at most ${to} ${named(to)}`);
+function range(found: string[], from: number | null, to: number | null, what: "character" | "item" | "property"): void {
+  if (from !== null && from === to) found.push(countOf(from, what));
+  else if (from !== null && to !== null) found.push(countRange(from, to, what));
+  else if (from !== null && from > 0) found.push(atLeast(countOf(from, what)));
+  else if (to !== null) found.push(atMost(countOf(to, what)));
 }
 
 export function contentFormat(fields: Record<string, unknown>): string {

@@ -6,6 +6,7 @@ import {definitionElements} from "./element.ts";
 import {definitionsNear} from "./homes.ts";
 import {pathPart} from "./page-size.ts";
 import {definitionTexts} from "./print-schema.ts";
+import {schemaOf} from "../../../../runtime/messages/reference.ts";
 
 export const schemaPageType: PageType<SchemaPage> = {
   elements: ({scheme, api, definitions, home}) => definitionElements(scheme, api.name, definitions, home),
@@ -39,7 +40,7 @@ export function schemaDrafts(
       reference,
       path: `${like.spec.route}/schemas/${pathPart(name)}`,
       title: name,
-      description: schema.description.length > 0 ? schema.description : `The schema ${name} of ${base.api.label}.`,
+      description: schema.description.length > 0 ? schema.description : schemaOf(name, base.api.label),
       badge: null,
       deprecated: schema.deprecated,
       tag: null,

@@ -44,6 +44,7 @@ import {aliasesIn, isAlias, namedTarget} from "./named-schemas.ts";
 import type {ProseReader} from "./prose.ts";
 import {constraintsOf, containedItems, contentFormat, examplesOf, extensionsOf, isPlainName} from "./schema-facts.ts";
 import {fieldsOf, get, isFields, jsonText, listOf, stringsOf, textOf} from "./values.ts";
+import {messages, withProperty} from "../../../../runtime/messages/reference.ts";
 
 export interface SchemaReader {
   set: DocumentSet;
@@ -408,11 +409,11 @@ function conditionsOf(reader: SchemaReader, cursor: Cursor, fields: Record<strin
   const found: [string, Cursor][] = ["if", "then", "else"].map((key) => [key, child(cursor, key)]);
   const items = containedItems(fields);
   if (items) found.push([items, child(cursor, "contains")]);
-  if (!isPlainName(fields["propertyNames"])) found.push(["each name", child(cursor, "propertyNames")]);
-  found.push(["decoded", child(cursor, "contentSchema")]);
+  if (!isPlainName(fields["propertyNames"])) found.push([messages.eachName, child(cursor, "propertyNames")]);
+  found.push([messages.decoded, child(cursor, "contentSchema")]);
   for (const key of ["dependentSchemas", "dependencies"]) {
     for (const [name, at] of childrenOf(child(cursor, key)))
-      if (!Array.isArray(at.value)) found.push([`with ${name}`, at]);
+      if (!Array.isArray(at.value)) found.push([withProperty(name), at]);
   }
   return found
     .filter(([, {value}]) => isFields(value) || typeof value === "boolean")
