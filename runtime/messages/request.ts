@@ -30,6 +30,7 @@ export const messages = {
   ofBody: "of the body",
   ofServer: "of the server",
   parameterRequired: "This parameter is required.",
+  required: ", required",
   responseBody: "Response body",
   responseHeaders: "Response headers",
   send: "Send the request",
@@ -43,8 +44,6 @@ export const messages = {
 };
 
 export const copyPart = (title: string): string => `Copy ${title}`;
-
-export const requiredType = (type: string): string => `${type}, required`;
 
 export const fillIn = (missing: readonly string[]): string => `Fill in or correct: ${missing.join(", ")}.`;
 

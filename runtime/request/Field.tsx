@@ -2,7 +2,7 @@
 // and its error.
 
 import type {ChangeEvent} from "react";
-import {messages, requiredType} from "../messages/request.ts";
+import {messages} from "../messages/request.ts";
 
 export interface FieldProps {
   label: string;
@@ -23,7 +23,11 @@ export default function Field(props: FieldProps) {
   const {label, type, required, hint, fault} = props;
   return (
     <label className="playground-field">
-      <b>{label}</b> <span>{required ? requiredType(type) : type}</span>
+      <b>{label}</b>{" "}
+      <span>
+        {type}
+        {required ? messages.required : ""}
+      </span>
       <Input {...props} />
       {fault && <em role="alert">{fault}</em>}
       {hint && <small>{hint}</small>}
