@@ -38,6 +38,14 @@ export interface BrowserSuite {
   run(): void;
 }
 
+/** Chromium's headless shell has a pointer that rests at 0, 0, and reports it after a layout: no reader has moved. */
+function ignoreRestingPointer(): void {
+  const ignore = (event: MouseEvent): void => {
+    if (event.isTrusted && event.clientX === 0 && event.clientY === 0) event.stopImmediatePropagation();
+  };
+  addEventListener("pointermove", ignore, {capture: true});
+}
+
 /** `own`: this repository's documentation instead of the fixture. */
 export function browserSuite(name: string, choice: BuildChoice & {base?: string; own?: boolean} = {}): BrowserSuite {
   const tests: Test<Record<string, never>> = suite(name);
@@ -57,6 +65,7 @@ export function browserSuite(name: string, choice: BuildChoice & {base?: string;
   async function visit(run: (visit: Visit) => Promise<void>, {expects, ...options}: VisitOptions): Promise<void> {
     if (!served) throw new Error("The site is not served.");
     const page = await openPage({viewport: {width: 1440, height: 900}, ...options});
+    await page.addInitScript(ignoreRestingPointer);
     try {
       const visit = await createVisit(page, served.origin);
       await within(run(visit), LIMIT * SLOWDOWN, "The test did not end").catch(async (error: unknown) => {
