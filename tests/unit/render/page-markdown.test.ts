@@ -12,7 +12,7 @@ import {compile, openapi} from "../specs/compile.ts";
 
 function assertInert(markdown: string): void {
   const types: string[] = [];
-  marked.walkTokens(marked.lexer(markdown), (token: Token) => {
+  void marked.walkTokens(marked.lexer(markdown), (token: Token) => {
     if (["html", "link", "image"].includes(token.type)) types.push(`${token.type}: ${token.raw}`);
   });
   assert.equal(types, [], markdown);
