@@ -1,8 +1,11 @@
 // Text, code and link destinations as Markdown source.
 
+/** A line that could end the paragraph, and the code with it: a blank one, or the beginning of another block. */
+const ENDS_PARAGRAPH = /[\n\r][ \t]*(?:[\n\r<#>+*=~`|_-]|\d+[.)]\s|$)/;
+
 /** A code span whose fence is longer than any run of backticks in it (CommonMark, 6.1). */
 export function codeSpan(text: string): string {
-  const value = text === "" ? " " : text.replace(/[\n\r]+/g, " ");
+  const value = text === "" ? " " : ENDS_PARAGRAPH.test(text) ? text.replace(/[\n\r]+\s*/g, " ") : text;
   const longest = Math.max(0, ...[...value.matchAll(/`+/g)].map(([run]) => run.length));
   const fence = "`".repeat(longest + 1);
   return value.startsWith("`") || value.endsWith("`") ? `${fence} ${value} ${fence}` : fence + value + fence;
