@@ -3,6 +3,7 @@
 import {marked, type Token} from "marked";
 import {test} from "uvu";
 import * as assert from "uvu/assert";
+import {changesMarkdown} from "../../../cli/src/compare/changes-markdown.ts";
 import {parseUntrusted} from "../../../cli/src/content/markdown/untrusted.ts";
 import {parseMarkdown} from "../../../cli/src/content/markdown/parse.ts";
 import {printMarkdown} from "../../../cli/src/render/markdown/print-markdown.ts";
@@ -84,6 +85,13 @@ test("a specification's names and summaries", () => {
   );
   for (const {page, body} of compile({"a.json": text}).pages)
     assertInert(referenceMarkdown(page.title, body.reference));
+});
+
+test("the names of what changed", () => {
+  const section = {title: "a <script>", id: "a-<script>", rows: []};
+  const view = {from: {label: "1"}, to: {label: "2"}, counts: [], breaking: [], added: []};
+  const groups = [{title: "<b>\n\n[q]: x", id: "[x](javascript:a)", sections: [section]}];
+  assertInert(changesMarkdown({...view, groups} as unknown as Parameters<typeof changesMarkdown>[0], (href) => href));
 });
 
 test.run();
