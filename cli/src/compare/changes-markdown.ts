@@ -1,5 +1,6 @@
 // The page of changes as Markdown.
 
+import {destination, escapeId, escapeLine} from "../content/markdown-text.ts";
 import {
   addedAnchor,
   breakingAnchor,
@@ -29,9 +30,11 @@ export function changesMarkdown(view: ChangesView, link: (href: string) => strin
 function groupLines(groups: readonly ChangeGroup[], level: string, link: (href: string) => string): string[] {
   return groups.flatMap(({title, id, sections}) => [
     "",
-    `${level} ${title} {#${id}}`,
+    `${level} ${escapeLine(title)} {#${escapeId(id)}}`,
     ...sections.flatMap((section) => [
-      ...(section.title === "" || section.title === title ? [] : ["", `${level}# ${section.title} {#${section.id}}`]),
+      ...(section.title === "" || section.title === title
+        ? []
+        : ["", `${level}# ${escapeLine(section.title)} {#${escapeId(section.id)}}`]),
       "",
       ...section.rows.map((row) => lineOf(row, link))
     ])
@@ -40,7 +43,9 @@ function groupLines(groups: readonly ChangeGroup[], level: string, link: (href: 
 
 /** "- Fields (2): [vega.Asset.id](…), [vega.Asset.name](…)" */
 function addedLine({title, items}: AddedElements, link: (href: string) => string): string {
-  const linked = items.map(({label, href}) => (href === null ? escaped(label) : `[${escaped(label)}](${link(href)})`));
+  const linked = items.map(({label, href}) =>
+    href === null ? escaped(label) : `[${escaped(label)}](${destination(link(href))})`
+  );
   return `- ${title} (${items.length}): ${linked.join(", ")}`;
 }
 
@@ -49,7 +54,7 @@ function lineOf({name, title, class: of, items, guess, reason}: ChangeRow, link:
   const linked = items.map((item) => {
     const href = item.toHref ?? item.fromHref;
     const label = items.length === 1 ? name : item.label;
-    return href === null ? escaped(label) : `[${escaped(label)}](${link(href)})`;
+    return href === null ? escaped(label) : `[${escaped(label)}](${destination(link(href))})`;
   });
   const [only] = items;
   const head =

@@ -1,7 +1,11 @@
 // Text, code and link destinations as Markdown source.
 
+/** A line that could end the paragraph, and the code with it: a blank one, or the beginning of another block. */
+const ENDS_PARAGRAPH = /[\n\r][ \t]*(?:[\n\r<#>+*=~`|_-]|\d+[.)]\s|$)/;
+
 /** A code span whose fence is longer than any run of backticks in it (CommonMark, 6.1). */
-export function codeSpan(value: string): string {
+export function codeSpan(text: string): string {
+  const value = text === "" ? " " : ENDS_PARAGRAPH.test(text) ? text.replace(/[\n\r]+\s*/g, " ") : text;
   const longest = Math.max(0, ...[...value.matchAll(/`+/g)].map(([run]) => run.length));
   const fence = "`".repeat(longest + 1);
   return value.startsWith("`") || value.endsWith("`") ? `${fence} ${value} ${fence}` : fence + value + fence;
@@ -9,15 +13,78 @@ export function codeSpan(value: string): string {
 
 /** A link destination, in angle brackets if spaces or parentheses would end it (CommonMark, 6.3). */
 export function destination(href: string): string {
-  return /[\s()<>]/.test(href) ? `<${href.replace(/\s/g, "%20").replace(/</g, "%3C").replace(/>/g, "%3E")}>` : href;
+  const safe = href.replace(/\\/g, "%5C");
+  return /[\s()<>]/.test(safe) ? `<${safe.replace(/\s/g, "%20").replace(/</g, "%3C").replace(/>/g, "%3E")}>` : safe;
 }
 
 /** Escapes text so that none of it is markup. Underscores within words need no escape. */
 export function escapeMarkdown(text: string): string {
   let escaped = text.replace(/[\\`*[\]]/g, "\\$&");
   if (escaped.includes("_")) escaped = escaped.replace(/(?<![\p{L}\p{N}])_|_(?![\p{L}\p{N}])/gu, "\\_");
+  if (escaped.includes("~~")) escaped = escaped.replace(/~(?=~)|(?<=~)~/g, "\\~");
   if (/[<&]/.test(escaped)) escaped = escaped.replace(/<(?=[a-z/!?])|&(?=#?\w+;)/gi, "\\$&");
   return /^\s*(?:[#+>-]|\d+[.)])\s/.test(escaped) || /[\n\r]/.test(escaped) ? escapeMarkers(escaped) : escaped;
+}
+
+/** Escapes text that is one line wherever it is shown: titles, names. */
+export function escapeLine(text: string): string {
+  return escapeMarkdown(oneLine(text));
+}
+
+export function oneLine(text: string): string {
+  return text.replace(/\s*[\n\r]\s*/g, " ");
+}
+
+/** An id or a label as it stands in `{#id}` and `[^label]`: what could be markup is percent-encoded. */
+export function escapeId(id: string): string {
+  return id.replace(/[\s<>&[\]()*`\\{}!"'|@]|:(?=\/\/)|~(?=~)/g, (character) =>
+    /[!'()*]/.test(character)
+      ? `%${character.charCodeAt(0).toString(16).toUpperCase()}`
+      : character === "~"
+        ? "%7E"
+        : encodeURIComponent(character)
+  );
+}
+
+/** TeX that readers without mathematics could take for HTML, a link or code. */
+const LIKE_MARKUP = /<[a-z/!?]|<[^\s<>]*@|`|~~~|\]\s*[(:]/i;
+
+/** An inline formula; one that could be markup is code too, as in GitHub's $`a`$. */
+export function mathSpan(tex: string): string {
+  return LIKE_MARKUP.test(tex) ? `$${codeSpan(tex)}$` : `$${tex}$`;
+}
+
+/** A formula of its own; one that could be markup is a code block. */
+export function mathBlock(tex: string): string {
+  return LIKE_MARKUP.test(tex) ? fenced("math", tex) : `$$\n${tex}\n$$`;
+}
+
+/** A code block whose fence is longer than any in its text. */
+export function fenced(info: string, text: string): string {
+  const longest = Math.max(2, ...[...text.matchAll(/`{3,}/g)].map(([run]) => run.length));
+  const fence = "`".repeat(longest + 1);
+  return `${fence}${info}\n${text}\n${fence}`;
+}
+
+/** Prints inline nodes so that what two of them print makes no markup where they meet. */
+export function joinInlines<T extends {type: string}>(nodes: readonly T[], print: (node: T) => string): string {
+  let joined = "";
+  let text = "";
+  const add = (next: string): void => {
+    if (joined.endsWith("<") && /^[a-z/!?]/i.test(next)) joined = `${joined.slice(0, -1)}\\<`;
+    joined += joined.endsWith("`") && next.startsWith("`") ? ` ${next}` : next;
+  };
+  for (const node of nodes) {
+    if (node.type === "text" && "value" in node) {
+      text += node.value as string;
+      continue;
+    }
+    add(escapeMarkdown(text));
+    text = "";
+    add(print(node));
+  }
+  add(escapeMarkdown(text));
+  return joined;
 }
 
 /** Of list items, headings and quotations, at the beginning of any line. */

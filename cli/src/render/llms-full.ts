@@ -1,7 +1,7 @@
 // The full text of a section of a version, for language models:
 // parts of bounded size, with pages in sidebar order.
 
-import {escapeMarkdown} from "../content/markdown-text.ts";
+import {escapeLine} from "../content/markdown-text.ts";
 import type {MadeOutput} from "../model.ts";
 import {llmsFullPath} from "../../../runtime/shared/llms-path.ts";
 import type {SiteData, VersionData} from "../../../runtime/shared/page-data.ts";
@@ -29,7 +29,7 @@ export interface FullPage {
 
 export function fullParts({data, version, name, label, pages}: FullSection): MadeOutput[] {
   const parts = partsOf(pages.map(pageText));
-  const title = escapeMarkdown(`${data.title}, ${version.label}: ${label}`);
+  const title = escapeLine(`${data.title}, ${version.label}: ${label}`);
   return parts.map((texts, at) => {
     const next = data.url + data.base + encodePath(llmsFullPath(data, version.name, name, at + 2));
     const head = `# ${parts.length > 1 ? partOfText(title, at + 1, parts.length) : title}`;

@@ -3,7 +3,7 @@
 // descriptions come from front matter alone.
 
 import type {PageKind} from "../../../runtime/shared/page-kinds.ts";
-import {destination, escapeMarkdown} from "../content/markdown-text.ts";
+import {destination, escapeLine} from "../content/markdown-text.ts";
 import type {MadeOutput, Site} from "../model.ts";
 import type {SidebarItem, VersionData} from "../../../runtime/shared/page-data.ts";
 import {llmsFullPath, llmsPath} from "../../../runtime/shared/llms-path.ts";
@@ -37,10 +37,10 @@ export function llmsFiles(site: LlmsInput): MadeOutput[] {
   const others = data.versions
     .filter((version) => version !== ofRoot)
     .sort((a, b) => Number(b.isLast) - Number(a.isLast));
-  const head = [`# ${escapeMarkdown(data.title)}`, ...(data.tagline ? [`> ${escapeMarkdown(data.tagline)}`] : [])];
+  const head = [`# ${escapeLine(data.title)}`, ...(data.tagline ? [`> ${escapeLine(data.tagline)}`] : [])];
   const versions = others.map((version) => {
     const address = data.url + data.base + encodePath(llmsPath(data, version.name));
-    return `- [${escapeMarkdown(version.label)}](${destination(address)}): ${aboutVersion(version)}`;
+    return `- [${escapeLine(version.label)}](${destination(address)}): ${aboutVersion(version)}`;
   });
   return [
     {
@@ -54,7 +54,7 @@ export function llmsFiles(site: LlmsInput): MadeOutput[] {
     ...others.map((version) => ({
       path: llmsPath(data, version.name),
       bytes: fit([
-        `# ${escapeMarkdown(`${data.title}, ${version.label}`)}`,
+        `# ${escapeLine(`${data.title}, ${version.label}`)}`,
         `> ${aboutVersion(version)} ${messages.everyAddress}`,
         ...sectionsOf(site, version, index)
       ])
@@ -105,8 +105,8 @@ function sectionsOf(
     const lines = listOf(items, index);
     if (lines.length === 0) return [];
     return [
-      `## ${escapeMarkdown(item?.label ?? name)}`,
-      ...(item?.description ? [`${escapeMarkdown(item.description)}.`] : []),
+      `## ${escapeLine(item?.label ?? name)}`,
+      ...(item?.description ? [`${escapeLine(item.description)}.`] : []),
       ...(data.llmsFull
         ? [wholeText(data.url + data.base + encodePath(llmsFullPath(data, version.name, name, 1)))]
         : []),
@@ -124,7 +124,7 @@ function listOf(items: readonly SidebarItem[], index: ReadonlyMap<string, PageEn
     const names = operations.map(({label}) => label).join(", ");
     const about = [entry?.description ?? "", names && operationNames(names)].filter(Boolean).join(" ");
     const own = entry
-      ? [`- [${escapeMarkdown(item.label)}](${destination(entry.address)})${about && `: ${escapeMarkdown(about)}`}`]
+      ? [`- [${escapeLine(item.label)}](${destination(entry.address)})${about && `: ${escapeLine(about)}`}`]
       : [];
     const rest = entry && names ? below.filter((child) => !operations.includes(child)) : below;
     return [...own, ...listOf(rest, index)];

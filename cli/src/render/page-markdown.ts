@@ -3,7 +3,7 @@
 // Links lead to other pages' Markdown.
 
 import {changesMarkdown} from "../compare/changes-markdown.ts";
-import {destination, escapeMarkdown} from "../content/markdown-text.ts";
+import {destination, escapeLine, escapeMarkdown} from "../content/markdown-text.ts";
 import {printMarkdown} from "./markdown/print-markdown.ts";
 import type {Component} from "../content/nodes.ts";
 import {aboutMarkdown, hrefsByTarget, referenceMarkdown, withHrefs} from "../specs/index.ts";
@@ -33,7 +33,7 @@ export function pageMarkdown({site, resolved, body, isPage, shown}: PageMarkdown
   return frontMatterOf(site, resolved) + text();
 
   function text(): string {
-    const title = page.frontMatter.hideTitle ? "" : `# ${escapeMarkdown(page.title)}\n\n`;
+    const title = page.frontMatter.hideTitle ? "" : `# ${escapeLine(page.title)}\n\n`;
     const list = (items: string[]): string => items.join("\n") + "\n";
     switch (body.type) {
       case "markdown": {
@@ -59,8 +59,7 @@ export function pageMarkdown({site, resolved, body, isPage, shown}: PageMarkdown
           title +
           list(
             body.tags.map(
-              ({label, href, count}) =>
-                `- [${escapeMarkdown(label)}](${destination(link(href))}) (${pagesOnCard(count)})`
+              ({label, href, count}) => `- [${escapeLine(label)}](${destination(link(href))}) (${pagesOnCard(count)})`
             )
           )
         );
@@ -72,7 +71,7 @@ export function pageMarkdown({site, resolved, body, isPage, shown}: PageMarkdown
 
 function cardLine({href, title, description, badge, count}: CardData, link: (href: string) => string): string {
   const pages = count === null ? "" : ` (${pagesOnCard(count)})`;
-  return `- ${badge ? `${badge} ` : ""}[${escapeMarkdown(title)}](${destination(link(href))})${pages}${description && `: ${escapeMarkdown(description)}`}`;
+  return `- ${badge ? `${badge} ` : ""}[${escapeLine(title)}](${destination(link(href))})${pages}${description && `: ${escapeLine(description)}`}`;
 }
 
 /** Title, version, canonical URL and date. */

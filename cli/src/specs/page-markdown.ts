@@ -2,7 +2,7 @@
 // and for copying.
 
 import type {ReferencePage} from "../../../runtime/shared/reference.ts";
-import {escapeMarkdown} from "../content/markdown-text.ts";
+import {escapeLine} from "../content/markdown-text.ts";
 import {pageTypeOf} from "./languages.ts";
 import {sectionsOf} from "../../../runtime/shared/api-sections.ts";
 import type {Prose} from "../../../runtime/shared/prose.ts";
@@ -20,11 +20,11 @@ export function referenceMarkdown(title: string, page: ReferencePage): string {
         others.map(({reference: {label, target}, ...range}) => `- ${print.link(label, target)}: ${rangeOf(range)}`)
       )
     );
-  return `# ${escapeMarkdown(title)}\n\n${parts.filter(Boolean).join("\n\n")}\n`;
+  return `# ${escapeLine(title)}\n\n${parts.filter(Boolean).join("\n\n")}\n`;
 }
 
 function rangeOf({first, last}: {first: string; last: string}): string {
-  return escapeMarkdown(first === last ? first : rangeText(first, last));
+  return escapeLine(first === last ? first : rangeText(first, last));
 }
 
 /** The text about a tag, with its chapters. */

@@ -36,6 +36,8 @@ test("code holds its backticks", () => {
   assert.is(codeSpan("a"), "`a`");
   assert.is(codeSpan("a`b"), "``a`b``");
   assert.is(codeSpan("`a"), "`` `a ``");
+  assert.is(codeSpan("{\n  a\n}"), "`{\n  a\n}`");
+  assert.is(codeSpan("a\n\n<script>"), "`a <script>`");
 });
 
 test("an address with blanks stays one", () => assert.is(destination("/b (c)"), "</b%20(c)>"));

@@ -121,6 +121,20 @@ test("an included file of strangers includes nothing from elsewhere", () => {
   );
 });
 
+test("includes within a line insert nothing, and each is reported", () => {
+  for (const file of ["content/strangers/a.md", "content/page.md"]) {
+    const {page, diagnostics} = parse(file, '# A\n\n<Include file="../../.env" /> <Include file="_gc.md" />\n');
+    assert.equal(page.includes, []);
+    assert.equal(
+      diagnostics.map(({code, at}) => [code, at.column]),
+      [
+        ["partial-missing", 1],
+        ["partial-missing", 31]
+      ]
+    );
+  }
+});
+
 test("an included file's imports are its own", () => {
   const {page} = parse("content/page.md", '<Include file="strangers/_part.md" />\n\n<Tabs>\n\nx\n\n</Tabs>\n', {
     "content/strangers/_part.md": 'import Tabs from "./strangers/_tabs.md"\n\ntext\n',

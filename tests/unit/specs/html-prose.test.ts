@@ -36,5 +36,12 @@ test("links that run code are words", () => check("<a href='javascript:alert(1)'
 test("elements that are not closed end with the description", () => check("<b>a", "**a**"));
 test("closing tags without an opening one are nothing", () => check("a</b> c", "a c"));
 test("thousands of levels end", () => check("<div>".repeat(5000) + "a", "a"));
+for (const [text, expected] of [
+  ["Term\n: <b>x</b>", "**Term**\n\n**x**"],
+  ["Term\n: <!-- c -->", "**Term**"],
+  ["<b>T</b>\n: x", "****T****\n\nx"],
+  [":::details More\n<b>x</b>\n:::", "**More**\n\n**x**"]
+] as const)
+  test(`definitions and details with HTML: ${JSON.stringify(text)}`, () => check(text, expected));
 
 test.run();

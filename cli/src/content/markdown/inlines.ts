@@ -266,6 +266,11 @@ function parseInlineComponent(
     reportPlaceholder(state, token.name, at);
     return {type: "text", value: `<${token.name}>`};
   }
+  if (token.name === "Include" || state.source.partials.has(token.name)) {
+    const message = `<${token.name}> includes nothing within a line.`;
+    report(state, "partial-missing", at, message, "write it on a line of its own");
+    return {type: "text", value: `<${token.name}>`};
+  }
   noteComponent(state, token, at);
   const children = toNodes(state, content, token.children);
   const props = propsWithVariables(state, token.props, at);

@@ -1,7 +1,17 @@
 // Prints nodes back to Markdown, for the .md file next to each page: what components,
 // includes and containers show becomes text, and links are complete.
 
-import {codeSpan, destination, escapeMarkdown} from "../../content/markdown-text.ts";
+import {
+  codeSpan,
+  destination,
+  escapeId,
+  escapeMarkdown,
+  fenced,
+  joinInlines,
+  mathBlock,
+  mathSpan,
+  oneLine
+} from "../../content/markdown-text.ts";
 import type {Block, CodeBlock, Component, ContainerKind, Inline, ListItem, Node} from "../../content/nodes.ts";
 
 /** What printing needs from its caller. */
@@ -25,7 +35,7 @@ export function printMarkdown(nodes: readonly Block[], context: MarkdownContext)
 function printBlock(node: Block, context: MarkdownContext): string {
   switch (node.type) {
     case "heading":
-      return `${"#".repeat(node.level)} ${printInlines(node.children, context).replace(/\n/g, " ")} {#${node.id}}`;
+      return `${"#".repeat(node.level)} ${printInlines(node.children, context).replace(/\n/g, " ")} {#${escapeId(node.id)}}`;
     case "paragraph":
       return printInlines(node.children, context);
     case "list":
@@ -56,10 +66,13 @@ function printBlock(node: Block, context: MarkdownContext): string {
         )
         .join("\n\n");
     case "math":
-      return `$$\n${node.tex.trim()}\n$$`;
+      return mathBlock(node.tex.trim());
     case "footnotes":
       return node.items
-        .map(({label, children}) => `[^${label}]: ${indented(printMarkdown(children, context), "  ").trimStart()}`)
+        .map(
+          ({label, children}) =>
+            `[^${escapeId(label)}]: ${noteText(indented(printMarkdown(children, context), "  ").trimStart())}`
+        )
         .join("\n");
     case "component":
       return context.component(node).trim();
@@ -67,7 +80,7 @@ function printBlock(node: Block, context: MarkdownContext): string {
 }
 
 function printInlines(nodes: readonly Inline[], context: MarkdownContext): string {
-  return nodes.map((node) => printInline(node, context)).join("");
+  return joinInlines(nodes, (node) => printInline(node, context));
 }
 
 function printInline(node: Inline, context: MarkdownContext): string {
@@ -99,12 +112,17 @@ function printInline(node: Inline, context: MarkdownContext): string {
     case "html":
       return printHtml(node, context);
     case "math":
-      return `$${node.tex}$`;
+      return mathSpan(node.tex);
     case "footnote":
-      return `[^${node.label}]`;
+      return `[^${escapeId(node.label)}]`;
     case "component":
       return context.component(node).trim().replace(/\n+/g, " ");
   }
+}
+
+/** Without footnotes, `[^a]: scheme:text` defines a link; with a blank after the scheme it does not. */
+function noteText(text: string): string {
+  return text.replace(/^(?!(?:https?|mailto):)[\u0000-\u0020]*[a-z][a-z0-9+.-]*:(?=\S)/i, "$& ");
 }
 
 function printItem(item: ListItem, marker: string, context: MarkdownContext): string {
@@ -126,10 +144,8 @@ function printTable(node: Extract<Block, {type: "table"}>, context: MarkdownCont
 }
 
 function printCode({language, title, text}: CodeBlock): string {
-  const longest = Math.max(2, ...[...text.matchAll(/`{3,}/g)].map(([run]) => run.length));
-  const fence = "`".repeat(longest + 1);
-  const caption = title === null ? "" : ` title="${title.replace(/"/g, "'")}"`;
-  return `${fence}${language}${caption}\n${text.replace(/\n$/, "")}\n${fence}`;
+  const caption = title === null ? "" : ` title="${oneLine(title).replace(/"/g, "'").replace(/`/g, "'")}"`;
+  return fenced(`${language.replace(/[`\s]+/g, "")}${caption}`, text.replace(/\n$/, ""));
 }
 
 /** Raw HTML by the site's own authors, with resolved URLs. */

@@ -1,7 +1,7 @@
 // Index pages, which list all elements of a kind.
 
 import type {IndexEntry, IndexGroup, IndexPage} from "../../../../runtime/shared/reference.ts";
-import {codeSpan, escapeMarkdown} from "../../content/markdown-text.ts";
+import {codeSpan, escapeLine} from "../../content/markdown-text.ts";
 import type {PageDraft, PageType} from "../language.ts";
 import {element} from "./element.ts";
 import {bullets} from "./printer.ts";
@@ -14,14 +14,14 @@ export const indexPageType: PageType<IndexPage> = {
   headings: () => [],
   anchors: () => [],
   markdown: (print, {groups, pages}) => [
-    bullets(pages.map(({label, target}) => `- ${target === null ? escapeMarkdown(label) : print.link(label, target)}`)),
+    bullets(pages.map(({label, target}) => `- ${target === null ? escapeLine(label) : print.link(label, target)}`)),
     ...groups.map(({label, entries}) =>
       [
-        label === "" ? "" : `## ${escapeMarkdown(label)}`,
+        label === "" ? "" : `## ${escapeLine(label)}`,
         bullets(
           entries.map(({target, label: name, badge, note, deprecated}) =>
             badge === null
-              ? `- ${print.link(name, target)}: ${escapeMarkdown(note)}${deprecated ? `, ${messages.deprecated}` : ""}`
+              ? `- ${print.link(name, target)}: ${escapeLine(note)}${deprecated ? `, ${messages.deprecated}` : ""}`
               : `- ${print.link(note, target)}: ${codeSpan(`${badge} ${name}`)}${deprecated ? `, ${messages.deprecated}` : ""}`
           )
         )

@@ -1,7 +1,16 @@
 // Prints prose and links of a reference page as Markdown.
 
 import type {Prose, ProseBlock, ProseInline} from "../../../../runtime/shared/prose.ts";
-import {codeSpan, destination, escapeMarkdown} from "../../content/markdown-text.ts";
+import {
+  codeSpan,
+  destination,
+  escapeId,
+  escapeLine,
+  escapeMarkdown,
+  fenced,
+  joinInlines,
+  oneLine
+} from "../../content/markdown-text.ts";
 import type {ApiSection, PartLink, ReferencePage} from "../../../../runtime/shared/reference.ts";
 
 export interface Printer {
@@ -39,7 +48,7 @@ export function createPrinter(hrefs: ReferencePage["hrefs"]): Printer {
       }
     }
   };
-  const inlines = (nodes: ProseInline[]): string => nodes.map(inline).join("");
+  const inlines = (nodes: ProseInline[]): string => joinInlines(nodes, inline);
   const block = (node: ProseBlock): string => {
     switch (node.type) {
       case "paragraph":
@@ -71,25 +80,22 @@ export function createPrinter(hrefs: ReferencePage["hrefs"]): Printer {
       blocks(prose)
         .replace(/\s*\n\s*/g, " ")
         .replace(/\|/g, "\\|"),
-    link: (label, target) => linked(escapeMarkdown(label), target)
+    link: (label, target) => linked(escapeLine(label), target)
   };
 }
 
 /** A heading with the element's anchor. `text` is Markdown. */
 export function heading(mark: string, text: string, anchor: string): string {
-  return `${mark} ${text} {#${anchor}}`;
+  return `${mark} ${oneLine(text)} {#${escapeId(anchor)}}`;
 }
 
 /** A chapter with its heading. */
 export function sectionText(print: Printer, {id, level, title, text}: ApiSection): string {
-  return [heading("#".repeat(level), escapeMarkdown(title), id), print.prose(text)].filter(Boolean).join("\n\n");
+  return [heading("#".repeat(level), escapeLine(title), id), print.prose(text)].filter(Boolean).join("\n\n");
 }
 
-/** A code block whose fence is longer than any in its text. */
 export function code(language: string, text: string): string {
-  const longest = Math.max(2, ...[...text.matchAll(/`{3,}/g)].map(([run]) => run.length));
-  const fence = "`".repeat(longest + 1);
-  return `${fence}${language.replace(/[`\s]+/g, "")}\n${text}\n${fence}`;
+  return fenced(language.replace(/[`\s]+/g, ""), text);
 }
 
 export function bullets(lines: string[]): string {

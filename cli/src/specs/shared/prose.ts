@@ -147,11 +147,33 @@ function blockOf(conversion: Conversion, node: Node): ProseBlock[] {
       return node.items.flatMap(({children}) => blocksOf(conversion, children));
     case "math":
       return [{type: "code", language: "latex", text: node.tex}];
-    default: {
-      const children = inlinesOf(conversion, [node as Inline]);
+    case "definitions":
+      return node.items.flatMap(({terms, meanings}) => [
+        ...terms.map((term) => strongLine(inlinesOf(conversion, term))),
+        ...meanings.flatMap((meaning) => blocksOf(conversion, meaning))
+      ]);
+    case "details":
+      return [strongLine(inlinesOf(conversion, node.summary)), ...blocksOf(conversion, node.children)];
+    case "text":
+    case "strong":
+    case "emphasis":
+    case "delete":
+    case "inlineCode":
+    case "time":
+    case "link":
+    case "image":
+    case "break":
+    case "footnote":
+    case "html":
+    case "component": {
+      const children = inlinesOf(conversion, [node]);
       return children.length > 0 ? [{type: "paragraph", children}] : [];
     }
   }
+}
+
+function strongLine(children: ProseInline[]): ProseBlock {
+  return {type: "paragraph", children: [{type: "strong", children}]};
 }
 
 /** An alert's title, or by default its kind: "Warning". */
@@ -159,7 +181,7 @@ function titleOf(conversion: Conversion, {kind, title}: {kind: string; title: In
   const children: ProseInline[] = title
     ? inlinesOf(conversion, title)
     : [{type: "text", value: kind.charAt(0).toUpperCase() + kind.slice(1)}];
-  return {type: "paragraph", children: [{type: "strong", children}]};
+  return strongLine(children);
 }
 
 function inlinesOf(conversion: Conversion, nodes: readonly Inline[]): ProseInline[] {
