@@ -129,6 +129,11 @@ page(
 );
 page("a quote in a list in a table", "-\n  |\n  >-\n|");
 
+page(
+  "100,000 tags of a page",
+  `---\ntags: [${Array.from({length: 100_000}, (_, index) => `t${index}`).join(", ")}]\n---\n\n# T\n\nText.\n`
+);
+
 // ---------------------------------------------------------------- suggestions
 
 const distinct = (times: number, line: (index: number) => string): string =>

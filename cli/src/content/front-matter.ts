@@ -119,7 +119,8 @@ const keys: Record<BuiltInKey, Key> = {
     accepts: (value) => isTextList(value) && !(value as unknown[]).some((label) => String(label).trim() === ""),
     set: (frontMatter, value: unknown[], place) => {
       const all = value.map((label, index) => ({label: String(label).trim(), at: place(index)}));
-      frontMatter.tags = all.filter(({label}, index) => all.findIndex((other) => other.label === label) === index);
+      const labels = new Set<string>();
+      frontMatter.tags = all.filter(({label}) => !labels.has(label) && labels.add(label));
     }
   },
   keywords: {

@@ -147,9 +147,9 @@ function pagerOf(frame: Frame, page: Outline, side: Side): PagerLink | null {
 }
 
 function tagsOf(frame: Frame, page: Outline): PageData["tags"] {
-  const tags = sectionOf(frame, page).tags?.tags ?? [];
+  const tags = sectionOf(frame, page).tags?.byLabel;
   return page.frontMatter.tags.flatMap(({label}) => {
-    const tag = tags.find((candidate) => candidate.label === label);
+    const tag = tags?.get(label);
     return tag ? [{label, href: frame.plan.hrefOf(tag.page)}] : [];
   });
 }

@@ -1,5 +1,6 @@
 // Tags: a page that lists a version's tags, and one page per tag with its documents as cards.
 
+import type {Location} from "../core/diagnostics.ts";
 import type {Outline, Page} from "../model.ts";
 import {kebabCase} from "../specs/shared/kebab-case.ts";
 import {generatePage} from "../content/generated-page.ts";
@@ -16,17 +17,20 @@ export interface VersionTags {
   /** The page that lists all tags. */
   page: Page;
   tags: Tag[];
+  byLabel: ReadonlyMap<string, Tag>;
 }
 
 /** Null if no document of the version has a tag. */
 export function collectTags(version: string, docs: readonly Outline[]): VersionTags | null {
   const byLabel = new Map<string, Outline[]>();
+  const places = new Map<string, Location>();
   for (const page of docs) {
     if (page.frontMatter.unlisted) continue;
-    for (const {label} of page.frontMatter.tags) {
+    for (const {label, at} of page.frontMatter.tags) {
       const tagged = byLabel.get(label);
       if (tagged) tagged.push(page);
       else byLabel.set(label, [page]);
+      if (!tagged) places.set(label, at);
     }
   }
   if (byLabel.size === 0) return null;
@@ -45,12 +49,13 @@ export function collectTags(version: string, docs: readonly Outline[]): VersionT
         path: `/tags/${kebabCase(label)}`,
         title: taggedAs(label),
         description,
-        at: tagged[0]!.frontMatter.tags.find((tag) => tag.label === label)!.at
+        at: places.get(label)!
       })
     };
   });
   return {
     tags,
+    byLabel: new Map(tags.map((tag) => [tag.label, tag])),
     page: generatePage({
       kind: "tags",
       version,
