@@ -245,6 +245,19 @@ row(
   /expected a string, but this is the number 1/
 );
 row(
+  "4,000 paths that refer to each other in a circle",
+  () =>
+    reported(
+      openapi(
+        Object.fromEntries(
+          Array.from({length: 4_000}, (_, at) => [`/p${at}`, {$ref: `#/paths/~1p${(at + 1) % 4_000}`}])
+        ),
+        {}
+      )
+    ),
+  /#\/paths\/~1p1 refers to itself and defines nothing/
+);
+row(
   "5,000 schemas of one alternative each",
   () =>
     reported(
@@ -352,5 +365,15 @@ fits("^(?=.*\\d).{8,}$", "password1", true);
 fits("^(?=.*\\d).{8,}$", "password", false);
 fits("^(([a-z])+.)+(?!x)$", "a".repeat(60), true); // looks ahead and may take for ever: not evaluated
 fits("((a{100}){100}){100}", "a", true); // too large for either
+
+page(
+  "16,000 ranges of lines for one line of code",
+  `\`\`\`js {${Array.from({length: 16_000}, () => "1-999999999").join(",")}}\nx\n\`\`\`\n`,
+  /Line 2 is marked, but the code has 1 line\./
+);
+page(
+  "8,000 ranges for 48,000 lines of code",
+  `\`\`\`js {${Array.from({length: 8_000}, () => "1-48000").join(",")}}\n${"x\n".repeat(48_000)}\`\`\`\n`
+);
 
 test.run();

@@ -5,7 +5,7 @@ import type {Location} from "../../core/diagnostics.ts";
 import type {Block, CodeBlock} from "../nodes.ts";
 import {takeCodeMarks} from "./code-marks.ts";
 import {isKnownLanguage} from "./code-languages.ts";
-import {parseFenceInfo, type FenceInfo} from "./fence-info.ts";
+import {linesIn, parseFenceInfo, type FenceInfo} from "./fence-info.ts";
 import {locationAt, report, reportSome, type ParseState} from "./state.ts";
 import {withTimes} from "./times.ts";
 import {withValues, withVariables} from "./variables.ts";
@@ -35,7 +35,8 @@ export function parseCode(state: ParseState, token: CodeToken): Block {
   if (info.file === null && (dottedName.test(text) || (schema === null && usageLanguages.has(language))))
     state.examples.push({schema: null, language, title, text, at: first});
   reportMalformed(state, info, start);
-  reportRanges(state, info, text, at);
+  const lines = text.split("\n").length;
+  reportRanges(state, info, lines, at);
   reportUnknown(state, info, at);
   reportMarks(state, text, first);
   const {lineNumbers} = info;
@@ -44,10 +45,10 @@ export function parseCode(state: ParseState, token: CodeToken): Block {
     language,
     title,
     text,
-    highlighted: [...info.highlighted, ...marked.highlighted],
-    added: [...info.added, ...marked.added],
-    removed: [...info.removed, ...marked.removed],
-    focused: [...info.focused, ...marked.focused],
+    highlighted: [...linesIn(info.highlighted, lines), ...marked.highlighted],
+    added: [...linesIn(info.added, lines), ...marked.added],
+    removed: [...linesIn(info.removed, lines), ...marked.removed],
+    focused: [...linesIn(info.focused, lines), ...marked.focused],
     lineNumbers,
     times,
     at: first
@@ -108,12 +109,11 @@ function reportMalformed(state: ParseState, {malformed}: FenceInfo, start: numbe
   }
 }
 
-function reportRanges(state: ParseState, info: FenceInfo, text: string, at: Location): void {
-  const lines = text.split("\n").length;
-  const beyond = [...info.highlighted, ...info.added, ...info.removed, ...info.focused].find(
-    (line) => line > lines || line < 1
-  );
-  if (beyond !== undefined) {
+function reportRanges(state: ParseState, info: FenceInfo, lines: number, at: Location): void {
+  const ranges = [...info.highlighted, ...info.added, ...info.removed, ...info.focused];
+  const outside = ranges.find(([first, last]) => first < 1 || last > lines);
+  if (outside) {
+    const beyond = outside[0] < 1 ? outside[0] : Math.max(outside[0], lines + 1);
     report(
       state,
       "code-range-invalid",

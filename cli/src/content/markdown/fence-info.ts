@@ -1,12 +1,15 @@
 // The info string of a code fence: ```json title="a.json" {1,3-5} ins={2} numbers=10 schema="…" file="…"
 
+/** Both ends belong to it. */
+export type LineRange = readonly [first: number, last: number];
+
 export interface FenceInfo {
   language: string;
   title: string | null;
-  highlighted: number[];
-  added: number[];
-  removed: number[];
-  focused: number[];
+  highlighted: LineRange[];
+  added: LineRange[];
+  removed: LineRange[];
+  focused: LineRange[];
   /** Text in line marks that is not a line number or range; null where the braces are not closed. */
   malformed: {group: string; part: string | null}[];
   lineNumbers: number | null;
@@ -30,7 +33,7 @@ export function parseFenceInfo(info: string): FenceInfo {
       ?.slice(1)
       .find((value) => value !== undefined) ?? null;
   const marks = findMarks(rest);
-  const lines = (name: string): number[] =>
+  const lines = (name: string): LineRange[] =>
     marks.filter((mark) => mark.name === name).flatMap(({inner}) => parseLines(inner));
   const numbers = named("numbers") ?? named("showLineNumbers") ?? named("linenums") ?? named("line-numbers");
   const numbered = /(?:^|\s)(?:numbers|showLineNumbers|lineNumbers|line-numbers)(?:\s|$)/.test(rest);
@@ -88,14 +91,23 @@ function malformedParts({group, inner, closed}: Mark): FenceInfo["malformed"] {
     .map((part) => ({group, part}));
 }
 
-/** "1,3-5" means [1, 3, 4, 5]. */
-export function parseLines(text: string): number[] {
-  const lines: number[] = [];
-  for (const part of text.split(",")) {
-    const [, first, last] = /^\s*(\d+)(?:\s*-\s*(\d+))?\s*$/.exec(part) ?? [];
-    if (!first) continue;
-    const to = Math.min(Number(last ?? first), Number(first) + 10_000);
-    for (let line = Number(first); line <= to; line++) lines.push(line);
+/** "1,3-5" means [[1, 1], [3, 5]]. An author may write any range: they are expanded within the lines of the code. */
+export function parseLines(text: string): LineRange[] {
+  return text.split(",").flatMap((part): LineRange[] => {
+    const [, first, last = first] = /^\s*(\d+)(?:\s*-\s*(\d+))?\s*$/.exec(part) ?? [];
+    return first !== undefined && Number(first) <= Number(last) ? [[Number(first), Number(last)]] : [];
+  });
+}
+
+/** The lines of a code with so many lines that are in a range, in order. Takes as long as there are ranges and lines. */
+export function linesIn(ranges: readonly LineRange[], count: number): number[] {
+  /** By line: how many ranges begin there, less those that ended before. */
+  const changes = new Int32Array(count + 2);
+  for (const [first, last] of ranges) {
+    if (last < 1 || first > count) continue;
+    changes[Math.max(first, 1)]! += 1;
+    changes[Math.min(last, count) + 1]! -= 1;
   }
-  return lines;
+  let open = 0;
+  return Array.from({length: count}, (_, at) => at + 1).filter((line) => (open += changes[line]!) > 0);
 }

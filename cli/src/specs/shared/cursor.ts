@@ -24,7 +24,7 @@ export interface DocumentSet {
   /** Cursors of followed `$ref`s, by document path and pointer. */
   targets: Map<string, Cursor | null>;
   /** Ends of `$ref` chains, by the object with the first `$ref`. */
-  ends: Map<unknown, Cursor>;
+  ends: Map<unknown, Cursor | null>;
   /** Schemas with siblings next to `$ref`, merged with their targets, by the object with the `$ref`. */
   joined: Map<unknown, Cursor>;
   /** Schemas that extend others, by document path and base. */
@@ -118,7 +118,9 @@ export function follow(set: DocumentSet, cursor: Cursor): Cursor | null {
   let at = cursor;
   const passed = new Set<unknown>();
   while (isFields(at.value) && typeof at.value["$ref"] === "string") {
-    if (passed.has(at.value)) {
+    const known = set.ends.get(at.value);
+    if (known === null || passed.has(at.value)) {
+      for (const value of passed) set.ends.set(value, null);
       set.diagnostics.push(
         diagnose(
           "spec-unresolved-ref",
@@ -134,7 +136,7 @@ export function follow(set: DocumentSet, cursor: Cursor): Cursor | null {
       break;
     }
     passed.add(at.value);
-    const next = set.ends.get(at.value) ?? targetOf(set, at);
+    const next = known ?? targetOf(set, at);
     if (!next) return null;
     at = next;
   }
