@@ -131,7 +131,8 @@ page("a quote in a list in a table", "-\n  |\n  >-\n|");
 
 page(
   "100,000 tags of a page",
-  `---\ntags: [${Array.from({length: 100_000}, (_, index) => `t${index}`).join(", ")}]\n---\n\n# T\n\nText.\n`
+  `---\ntags: [${Array.from({length: 100_000}, (_, index) => `t${index}`).join(", ")}]\n---\n\n# T\n\nText.\n`,
+  /must be a list of at most 500 texts/
 );
 
 // ---------------------------------------------------------------- suggestions
@@ -243,6 +244,14 @@ row(
       )
     ),
   /expected a string, but this is the number 1/
+);
+row(
+  "4,000 chained $refs to a schema that is missing",
+  () =>
+    reported(
+      response(ref("a0"), Object.fromEntries(Array.from({length: 4_000}, (_, at) => [`a${at}`, ref(`a${at + 1}`)])))
+    ),
+  /a4000/
 );
 row(
   "4,000 paths that refer to each other in a circle",

@@ -99,6 +99,9 @@ function level(key: "tocMinLevel" | "tocMaxLevel"): Key {
   };
 }
 
+/** Each tag of a version has a page. */
+const MAX_TAGS = 500;
+
 const keys: Record<BuiltInKey, Key> = {
   id: text("id"),
   title: text("title"),
@@ -115,8 +118,11 @@ const keys: Record<BuiltInKey, Key> = {
     set: (frontMatter, value: number) => void (frontMatter.sidebarPosition = value)
   },
   tags: {
-    expected: "a list of texts, none of them empty",
-    accepts: (value) => isTextList(value) && !(value as unknown[]).some((label) => String(label).trim() === ""),
+    expected: `a list of at most ${MAX_TAGS} texts, none of them empty`,
+    accepts: (value) =>
+      isTextList(value) &&
+      (value as unknown[]).length <= MAX_TAGS &&
+      !(value as unknown[]).some((label) => String(label).trim() === ""),
     set: (frontMatter, value: unknown[], place) => {
       const all = value.map((label, index) => ({label: String(label).trim(), at: place(index)}));
       const labels = new Set<string>();

@@ -24,7 +24,7 @@ export interface DocumentSet {
   /** Cursors of followed `$ref`s, by document path and pointer. */
   targets: Map<string, Cursor | null>;
   /** Ends of `$ref` chains, by the object with the first `$ref`. */
-  ends: Map<unknown, Cursor | null>;
+  ends: Map<unknown, Cursor | "circle" | "dead">;
   /** Schemas with siblings next to `$ref`, merged with their targets, by the object with the `$ref`. */
   joined: Map<unknown, Cursor>;
   /** Schemas that extend others, by document path and base. */
@@ -119,8 +119,8 @@ export function follow(set: DocumentSet, cursor: Cursor): Cursor | null {
   const passed = new Set<unknown>();
   while (isFields(at.value) && typeof at.value["$ref"] === "string") {
     const known = set.ends.get(at.value);
-    if (known === null || passed.has(at.value)) {
-      for (const value of passed) set.ends.set(value, null);
+    if (known === "circle" || passed.has(at.value)) {
+      for (const value of passed) set.ends.set(value, "circle");
       set.diagnostics.push(
         diagnose(
           "spec-unresolved-ref",
@@ -136,8 +136,11 @@ export function follow(set: DocumentSet, cursor: Cursor): Cursor | null {
       break;
     }
     passed.add(at.value);
-    const next = known ?? targetOf(set, at);
-    if (!next) return null;
+    const next = known === "dead" ? null : (known ?? targetOf(set, at));
+    if (!next) {
+      for (const value of passed) set.ends.set(value, "dead"); // which has been reported
+      return null;
+    }
     at = next;
   }
   for (const value of passed) set.ends.set(value, at); // long chains are followed only once
