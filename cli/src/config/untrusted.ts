@@ -37,8 +37,16 @@ export function isPicture(file: string): boolean {
   return PICTURE.test(file);
 }
 
-/** Why a file may not be published by what is written at a location, or null if it may. */
-export function publishFault(folders: readonly UntrustedFolder[], file: string, at: Location): Diagnostic | null {
+/**
+ * Why a file may not be published by what is written at a location, or null if it may.
+ * @param hasSize whether its bytes are a picture of known size; SVG is cleaned instead
+ */
+export function publishFault(
+  folders: readonly UntrustedFolder[],
+  file: string,
+  at: Location,
+  hasSize: (file: string) => boolean = () => true
+): Diagnostic | null {
   const linking = untrustedFolderOf(folders, at.file);
   if (linking !== null && !isWithin(file, linking.folder))
     return diagnose(
@@ -48,12 +56,20 @@ export function publishFault(folders: readonly UntrustedFolder[], file: string, 
       `copy it into ${linking.folder}, or into the static folder`
     );
   const owner = untrustedFolderOf(folders, file);
-  return owner === null || isPicture(file)
-    ? null
-    : diagnose(
-        "markdown-untrusted",
-        at,
-        `${file} is not published: ${owner.folder} publishes only pictures.`,
-        "use PNG, JPEG, GIF, WebP, AVIF or SVG, or move the file out of the folder"
-      );
+  if (owner === null) return null;
+  if (isPicture(file))
+    return /\.svg$/i.test(file) || hasSize(file)
+      ? null
+      : diagnose(
+          "markdown-untrusted",
+          at,
+          `${file} is not published: its bytes are no picture.`,
+          "save the picture again, as PNG or JPEG"
+        );
+  return diagnose(
+    "markdown-untrusted",
+    at,
+    `${file} is not published: ${owner.folder} publishes only pictures.`,
+    "use PNG, JPEG, GIF, WebP, AVIF or SVG, or move the file out of the folder"
+  );
 }

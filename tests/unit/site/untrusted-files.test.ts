@@ -54,6 +54,24 @@ test("SVG of strangers is cleaned, that of the project is copied", async () => {
   assert.match(texts.get("index.html")!, `/${a}`);
 });
 
+test("a picture's name does not make a picture of other bytes", async () => {
+  const {texts, said} = await build({
+    "content/guests/x.png": "<!doctype html><script>alert(1)</script>",
+    "content/guests/y.gif": "PK\u0003\u0004",
+    "content/guests/pointer.png": "version https://git-lfs.github.com/spec/v1\noid sha256:0\nsize 1\n",
+    "content/guests/more.md": "# More\n\n![x](x.png) [y](y.gif)\n",
+    "content/other.md": "# Other\n\n![pointer](guests/pointer.png)\n"
+  });
+  assert.equal(
+    said.map((one) => /content\/guests\/[\w.]+ is not published: its bytes are no picture/.exec(one)?.[0] ?? one),
+    ["x.png", "y.gif", "pointer.png"].map((name) => `content/guests/${name} is not published: its bytes are no picture`)
+  );
+  assert.equal(
+    [...texts.keys()].filter((file) => /^assets\/(x|y|pointer)-/.test(file)),
+    []
+  );
+});
+
 test("anything else is not published, whoever links to it", async () => {
   const {said} = await build({
     "content/guests/x.html": "x",
