@@ -39,13 +39,13 @@ export function isPicture(file: string): boolean {
 
 /**
  * Why a file may not be published by what is written at a location, or null if it may.
- * @param hasSize whether its bytes are a picture of known size; SVG is cleaned instead
+ * @param isShown whether a picture may be shown: its bytes are what its name says
  */
 export function publishFault(
   folders: readonly UntrustedFolder[],
   file: string,
   at: Location,
-  hasSize: (file: string) => boolean = () => true
+  isShown: (file: string) => boolean
 ): Diagnostic | null {
   const linking = untrustedFolderOf(folders, at.file);
   if (linking !== null && !isWithin(file, linking.folder))
@@ -57,19 +57,19 @@ export function publishFault(
     );
   const owner = untrustedFolderOf(folders, file);
   if (owner === null) return null;
-  if (isPicture(file))
-    return /\.svg$/i.test(file) || hasSize(file)
-      ? null
-      : diagnose(
-          "markdown-untrusted",
-          at,
-          `${file} is not published: its bytes are no picture.`,
-          "save the picture again, as PNG or JPEG"
-        );
-  return diagnose(
-    "markdown-untrusted",
-    at,
-    `${file} is not published: ${owner.folder} publishes only pictures.`,
-    "use PNG, JPEG, GIF, WebP, AVIF or SVG, or move the file out of the folder"
-  );
+  if (!isPicture(file))
+    return diagnose(
+      "markdown-untrusted",
+      at,
+      `${file} is not published: ${owner.folder} publishes only pictures.`,
+      "use PNG, JPEG, GIF, WebP, AVIF or SVG, or move the file out of the folder"
+    );
+  return isShown(file)
+    ? null
+    : diagnose(
+        "markdown-untrusted",
+        at,
+        `${file} is not published: it is not a picture of the kind that its name says, or something follows the picture.`,
+        "save it again as PNG"
+      );
 }

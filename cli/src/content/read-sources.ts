@@ -1,7 +1,6 @@
 // Reads the configured folders to Source[]: every file of content, data,
 // specifications and standalone pages, with its text and content hash.
 
-import {createRequire} from "node:module";
 import path from "node:path";
 import {gunzipSync} from "node:zlib";
 import {limits, tooLong} from "../core/budget.ts";
@@ -10,10 +9,10 @@ import {diagnose, type Diagnostic} from "../core/diagnostics.ts";
 import {isWithin, systemReason, type FileSystem, type Listing} from "../core/file-system.ts";
 import type {Config} from "../config/config.ts";
 import {listSourceFolder} from "../config/folders.ts";
-import {publishFault} from "../config/untrusted.ts";
 import type {Source, SourceFile} from "../model.ts";
 import {isDescriptorSet, specKindOfFile} from "../core/spec-kinds.ts";
 import {hashOf} from "../core/text.ts";
+import {imageSizeOf} from "./picture.ts";
 
 export interface ListedSources {
   /** In the order used everywhere else. */
@@ -55,15 +54,7 @@ export function listSources(
   for (const version of config.versions) listFolder(result, list, version.content, version.name, contentKindOf);
   for (const folder of new Set(config.versions.flatMap(({specs}) => specs ?? [])))
     listFolder(result, list, folder, null, specKindOf);
-  if (config.static !== null && exists(config.static)) {
-    const listing = list(config.static);
-    reportOutside(result, config.static, listing);
-    reportUnpublished(
-      result,
-      config,
-      listing.files.map((file) => `${config.static}/${file}`)
-    );
-  }
+  if (config.static !== null && exists(config.static)) reportOutside(result, config.static, list(config.static));
   const listed = new Set(result.files.map(({file}) => file));
   const isRefused = (file: string): boolean => result.refused.some((link) => isWithin(file, link));
   for (const file of namedFiles(config))
@@ -160,15 +151,6 @@ function reportOutside(result: ListedSources, folder: string, {outside}: Listing
   }
 }
 
-/** Files of the static folder that a stranger may write. */
-function reportUnpublished(result: ListedSources, {untrustedFolders}: Config, files: readonly string[]): void {
-  if (untrustedFolders.length === 0) return;
-  for (const file of files) {
-    const fault = publishFault(untrustedFolders, file, {file, line: 1, column: 1});
-    if (fault) result.diagnostics.push(fault);
-  }
-}
-
 type KindOf = (path: string) => Source["kind"];
 
 function listFolder(
@@ -202,19 +184,6 @@ function listFolder(
   }
   for (const relative of listing.files)
     result.files.push({file: `${folder}/${relative}`, kind: kindOf(relative), version, path: relative});
-}
-
-/** Loaded on demand: two dozen modules that sites without images do not need. */
-const imageReader = (): typeof import("image-size") => createRequire(import.meta.url)("image-size");
-
-function imageSizeOf(relative: string, bytes: Uint8Array): Source["size"] {
-  if (!/\.(png|jpe?g|gif|webp|avif|svg|bmp|ico)$/i.test(relative)) return null;
-  try {
-    const {width, height} = imageReader().imageSize(bytes);
-    return width && height ? {width, height} : null;
-  } catch {
-    return null; // an image of unknown size is shown without one
-  }
 }
 
 function contentKindOf(relative: string): Source["kind"] {

@@ -231,7 +231,7 @@ function toFile(index: SiteIndex, link: Link, source: SourceFile, anchor: string
       )
     };
   }
-  const fault = publishFault(index.untrustedFolders, source.file, link.at, (file) => index.assetOf(file).size !== null);
+  const fault = publishFault(index.untrustedFolders, source.file, link.at, (file) => index.assetOf(file).isShown);
   if (fault) return {fault};
   return {
     href: index.config.base + encodePath(outputOfFile(index, source.file)) + (anchor === null ? "" : `#${anchor}`),

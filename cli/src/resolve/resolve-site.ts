@@ -132,8 +132,8 @@ export function namedFile(
     (config.static !== null && name.startsWith(config.static + "/") ? name.slice(config.static.length + 1) : name);
   if (index.staticFiles.has(route)) return {href: config.base + route.slice(1), file: name, output: null};
   const source = index.files.get(name);
-  const hasSize = (one: string): boolean => index.assetOf(one).size !== null;
-  if (!source || publishFault(index.untrustedFolders, source.file, at, hasSize)) return null;
+  const isShown = (one: string): boolean => index.assetOf(one).isShown;
+  if (!source || publishFault(index.untrustedFolders, source.file, at, isShown)) return null;
   const output = outputOfFile(index, source.file);
   return {href: config.base + output, file: source.file, output};
 }

@@ -49,7 +49,8 @@ function imageFaults(config: Config, index: SiteIndex, page: Outline): Diagnosti
   if (image === null || ownImage(config, index, page) !== null) return [];
   const at = places["image"] ?? page.at;
   const file = imagePath(image, page.at).replace(/^\//, "");
-  const refused = index.files.has(file) ? publishFault(index.untrustedFolders, file, at) : null;
+  const isShown = (one: string): boolean => index.assetOf(one).isShown;
+  const refused = index.files.has(file) ? publishFault(index.untrustedFolders, file, at, isShown) : null;
   if (refused) return [refused];
   return [diagnose("image-missing", at, `There is no image ${image}.`, "the path is relative to this file")];
 }

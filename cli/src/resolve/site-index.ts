@@ -36,6 +36,8 @@ export interface SiteIndex extends SiteNames {
 export interface Asset {
   hash: string;
   size: {width: number; height: number} | null;
+  /** Whether it may be published as a picture. */
+  isShown: boolean;
 }
 
 export interface NamesInput<P> {

@@ -14,7 +14,7 @@ import {pageFaults} from "./pages.ts";
 import {published, routes} from "./plan.ts";
 import {dataFiles, renderFaults} from "./rendered.ts";
 import {links, useFaults} from "./resolved.ts";
-import {openFile, pageFiles, readFaults, sources} from "./sources.ts";
+import {openFile, pageFiles, readFaults, sources, staticFaults} from "./sources.ts";
 import {specFaults} from "./specs.ts";
 
 /** Faults that can be found without rendering. */
@@ -23,6 +23,7 @@ export const sourceFaults = storedQuery<Diagnostic[]>("source-faults", (_, ask) 
   const versions = ask(configInput, "").versions.map(({name}) => name);
   return locatedFaults(ask, [
     ...diagnostics,
+    ...ask(staticFaults, ""),
     ...ask(extensionFaults, ""),
     ...files.flatMap(({file}) => ask(readFaults, file)),
     ...versions.flatMap((name) => ask(dataFaults, name)),

@@ -1,11 +1,12 @@
 // The site's source files and their texts.
 
 import {sessionQuery, storedQuery, type Ask} from "../engine/query.ts";
-import {isPicture} from "../config/untrusted.ts";
+import {publishFault} from "../config/untrusted.ts";
 import type {Diagnostic} from "../core/diagnostics.ts";
 import {decodeText} from "../core/files/decode.ts";
 import type {Source, SourceFile} from "../model.ts";
 import {isPartial} from "../content/partial.ts";
+import {isWholePicture} from "../content/picture.ts";
 import {openSource, type FileContent, type ListedSources} from "../content/read-sources.ts";
 import {cleanSvg} from "../render/clean-svg.ts";
 import type {Asset} from "../resolve/site-index.ts";
@@ -58,13 +59,20 @@ export function isCleaned(ask: Ask, file: string): boolean {
   return /\.svg$/i.test(file) && untrustedFolderIn(ask)(file) !== null;
 }
 
+/** Whether a picture may be published: those of strangers are what their names say. */
+export const isShown = storedQuery<boolean>("is-shown", (file, ask) => {
+  if (untrustedFolderIn(ask)(file) === null || isCleaned(ask, file)) return true;
+  const content = ask(fileInput, file);
+  return content !== null && "bytes" in content && isWholePicture(file, content.bytes);
+});
+
 /** Hash, and size in pixels, of a linked or shown file. */
 export const asset = storedQuery<Asset>("asset", (file, ask) => {
   const source = ask(sourceFile, file);
   const content = ask(fileInput, file);
   const opened = source && openSource({...source, kind: "asset"}, content).source;
   const hash = isCleaned(ask, file) ? hashOf(ask(cleanedSvg, file)) : opened?.hash;
-  return {hash: opened && hash !== undefined ? hash : missing, size: opened?.size ?? null};
+  return {hash: opened && hash !== undefined ? hash : missing, size: opened?.size ?? null, isShown: ask(isShown, file)};
 });
 
 export const sourceCount = storedQuery<number>("source-count", (_, ask) => ask(sources, "").files.length);
@@ -86,11 +94,22 @@ export const pageFilesOf = storedQuery<string[]>("page-files-of", (version, ask)
 export const staticFiles = storedQuery<string[]>("static-files", (_, ask) => {
   const folder = ask(configInput, "").static;
   if (folder === null) return [];
-  const isStrangers = untrustedFolderIn(ask);
   return ask(folderInput, folder)
-    .files.filter((file) => isPicture(file) || isStrangers(`${folder}/${file}`) === null)
+    .files.filter((file) => staticFault(ask, `${folder}/${file}`) === null)
     .map((file) => `/${file}`);
 });
+
+/** Files of the static folder that strangers may write and that are not published. */
+export const staticFaults = storedQuery<Diagnostic[]>("static-faults", (_, ask) => {
+  const folder = ask(configInput, "").static;
+  if (folder === null) return [];
+  return ask(folderInput, folder).files.flatMap((file) => staticFault(ask, `${folder}/${file}`) ?? []);
+});
+
+function staticFault(ask: Ask, file: string): Diagnostic | null {
+  const {untrustedFolders} = ask(configInput, "");
+  return publishFault(untrustedFolders, file, {file, line: 1, column: 1}, (one) => ask(isShown, one));
+}
 
 /** A source file with its content; null if it is not one or cannot be read. */
 export function openFile(ask: Ask, file: string): Source | null {

@@ -92,7 +92,7 @@ function check(
       const page = pages.find(({at}) => at.file === named.at.file)!;
       return {headings: page.headings.map(({id}) => id), others: page.anchors};
     },
-    assetOf: (file) => files.find((source) => source.file === file)!,
+    assetOf: (file) => ({...files.find((source) => source.file === file)!, isShown: true}),
     typedLink: (version, name) =>
       version === "docs" && name === "api:Get"
         ? {type: "found", pageId: "run", hash: "Get"}

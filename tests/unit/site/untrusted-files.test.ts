@@ -31,7 +31,9 @@ markdown: {untrusted: [{folder: content/guests/}, {folder: ./static//guests}]}
   "static/guests/s.svg": svg
 };
 
-async function build(more: Record<string, string> = {}): Promise<{texts: Map<string, string>; said: string[]}> {
+async function build(
+  more: Record<string, string | Uint8Array> = {}
+): Promise<{texts: Map<string, string>; said: string[]}> {
   const root = temporaryFolder();
   writeFiles(root, {...files, ...more});
   const {outputs, diagnostics} = await buildFolder(root);
@@ -54,20 +56,112 @@ test("SVG of strangers is cleaned, that of the project is copied", async () => {
   assert.match(texts.get("index.html")!, `/${a}`);
 });
 
-test("a picture's name does not make a picture of other bytes", async () => {
+const bytes = (...parts: (string | number[])[]): Buffer =>
+  Buffer.concat(parts.map((part) => (typeof part === "string" ? Buffer.from(part, "latin1") : Buffer.from(part))));
+
+const box = (name: string, content: Uint8Array): Buffer => {
+  const head = Buffer.alloc(8);
+  head.writeUInt32BE(8 + content.length);
+  head.write(name, 4, "latin1");
+  return Buffer.concat([head, content]);
+};
+
+const size = bytes([0, 0, 0, 0, 0, 0, 0, 1, 0, 0, 0, 1]);
+const properties = box("iprp", box("ipco", box("ispe", size)));
+const bmp = bytes(
+  "BM",
+  [58, 0, 0, 0],
+  Array(8).fill(0),
+  [40, 0, 0, 0, 1, 0, 0, 0, 1, 0, 0, 0, 1, 0, 24, 0],
+  Array(28).fill(0)
+);
+
+/** One of each kind, 1 × 1 pixels. */
+const pictures: Record<string, Buffer> = {
+  png,
+  jpg: bytes(
+    [0xff, 0xd8, 0xff, 0xe0, 0, 4, 1, 1, 0xff, 0xc0, 0, 11, 8, 0, 1, 0, 1, 1, 1, 0x11, 0],
+    [0xff, 0xff, 0xda, 0, 8, 1, 1, 0, 0, 63, 0, 5, 0xff, 0, 7, 0xff, 0xd0, 9, 0xff, 0xd9]
+  ),
+  gif: Buffer.from("R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7", "base64"),
+  webp: Buffer.from("UklGRiIAAABXRUJQVlA4IBYAAAAwAQCdASoBAAEADsD+JaQAA3AAAAAA", "base64"),
+  avif: Buffer.concat([
+    box("ftyp", bytes("avif", [0, 0, 0, 0])),
+    box("meta", bytes([0, 0, 0, 0], properties.toString("latin1"))),
+    box("mdat", bytes("x"))
+  ]),
+  bmp,
+  ico: bytes([0, 0, 1, 0, 1, 0, 1, 1, 0, 0, 1, 0, 32, 0], [4, 0, 0, 0, 22, 0, 0, 0], "data")
+};
+
+const script = "<script>alert(1)</script>";
+
+/** What strangers pass off as a picture. */
+const disguised: Record<string, string | Uint8Array> = {
+  "html.png": `<!doctype html>${script}`,
+  "svg.png": svg,
+  "html.webp": `<svg width="1" height="1"></svg>${script}`,
+  "zip.gif": "PK\u0003\u0004",
+  "pointer.png": "version https://git-lfs.github.com/spec/v1\noid sha256:0\nsize 1\n",
+  "png.ico": png,
+  "gif.jpeg": pictures["gif"]!,
+  "empty.bmp": "",
+  "short.png": png.subarray(0, 40),
+  ...Object.fromEntries(
+    Object.entries(pictures).map(([kind, picture]) => [`long.${kind}`, Buffer.concat([picture, bytes(script)])])
+  )
+};
+
+const refusal = (file: string): string =>
+  `${file} is not published: it is not a picture of the kind that its name says`;
+
+const refusals = (said: readonly string[]): string[] =>
+  said.map((one) => /(\S+ is not published: .*?)(,|$)/.exec(one)?.[1] ?? one).sort();
+
+const within = (folder: string, all: Record<string, string | Uint8Array>): typeof all =>
+  Object.fromEntries(Object.entries(all).map(([name, content]) => [`${folder}/${name}`, content]));
+
+const shown = (names: readonly string[], folder = ""): string =>
+  names.map((name) => `![a](${folder}${name})\n\n`).join("");
+
+test("a picture of every kind is published, from pages and from the static folder", async () => {
+  const all = Object.fromEntries(Object.entries(pictures).map(([kind, picture]) => [`one.${kind}`, picture]));
   const {texts, said} = await build({
-    "content/guests/x.png": "<!doctype html><script>alert(1)</script>",
-    "content/guests/y.gif": "PK\u0003\u0004",
-    "content/guests/pointer.png": "version https://git-lfs.github.com/spec/v1\noid sha256:0\nsize 1\n",
-    "content/guests/more.md": "# More\n\n![x](x.png) [y](y.gif)\n",
-    "content/other.md": "# Other\n\n![pointer](guests/pointer.png)\n"
+    ...within("content/guests", all),
+    ...within("static/guests", all),
+    "content/guests/more.md": `# More\n\n${shown(Object.keys(all))}`
   });
+  assert.equal(said, []);
+  for (const kind of Object.keys(pictures)) {
+    assert.ok(
+      [...texts.keys()].some((file) => file.startsWith("assets/one-") && file.endsWith(`.${kind}`)),
+      kind
+    );
+    assert.ok(texts.has(`guests/one.${kind}`), kind);
+  }
+});
+
+test("what is not a picture of the kind that its name says, and nothing else, is not published", async () => {
+  const names = Object.keys(disguised);
+  const {texts, said} = await build({
+    ...within("content/guests", disguised),
+    ...within("static/guests", disguised),
+    "content/guests/more.md": `---\nimage: svg.png\n---\n\n# More\n\n${shown(names)}`,
+    "content/other.md": `# Other\n\n${shown(names, "guests/")}`
+  });
+  const refused = (folder: string): string[] => names.map((name) => refusal(`${folder}/${name}`));
   assert.equal(
-    said.map((one) => /content\/guests\/[\w.]+ is not published: its bytes are no picture/.exec(one)?.[0] ?? one),
-    ["x.png", "y.gif", "pointer.png"].map((name) => `content/guests/${name} is not published: its bytes are no picture`)
+    refusals(said),
+    [
+      ...refused("content/guests"),
+      ...refused("content/guests"),
+      refusal("content/guests/svg.png"),
+      ...refused("static/guests")
+    ].sort()
   );
+  const written = [...texts.keys()].filter((file) => /^(assets|guests)\//.test(file));
   assert.equal(
-    [...texts.keys()].filter((file) => /^assets\/(x|y|pointer)-/.test(file)),
+    written.filter((file) => names.some((name) => path.basename(file).replace(/-[0-9a-f]{16}\./, ".") === name)),
     []
   );
 });
