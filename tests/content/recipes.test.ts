@@ -208,8 +208,15 @@ function previews(): Record<string, Preview> {
 
 const community = "content/next/community";
 
-/** A repository with a site, and a branch of a stranger's that tries everything. */
-async function strangersRequest(ref: string, trace: string, more: Record<string, string> = {}): Promise<string> {
+/**
+ * A repository with a site, and a branch of a stranger's that tries everything.
+ * @param change what it does to the folder on top
+ */
+async function strangersRequest(
+  ref: string,
+  trace: string,
+  change: (folder: string) => void = () => {}
+): Promise<string> {
   const origin = await newSite({
     settings: `markdown:\n  untrusted:\n    - folder: ${community}\n`,
     files: {[`${community}/old.md`]: "# An old page\n\nIt goes.\n", [`${community}/kept.md`]: "# A page\n\nIt stays.\n"}
@@ -224,7 +231,6 @@ async function strangersRequest(ref: string, trace: string, more: Record<string,
   const ts = `import fs from "node:fs";\nfs.writeFileSync(${JSON.stringify(trace)}, "");\nexport default {};\n`;
   writeFiles(origin, {
     [`${community}/new.md`]: "# From a stranger\n\nA new page.\n",
-    [`${community}/.gitattributes`]: "*.md filter=evil\n",
     [`${community}/evil.tsx`]: ts,
     "evil.ts": ts,
     "theme/Footer.tsx": `${ts}`,
@@ -233,10 +239,9 @@ async function strangersRequest(ref: string, trace: string, more: Record<string,
     "node_modules/.bin/protodocs": `#!/usr/bin/env node\n${run}\n`,
     ".npmrc": "ignore-scripts=false\n",
     ".protodocs/cache/bundle/x": "planted",
-    "versions.lock.journal": "planted",
-    ...more
+    "versions.lock.journal": "planted"
   });
-  if (more["link"]) fs.symlinkSync(more["link"], path.join(origin, community, "link.md"));
+  change(path.join(origin, community));
   fs.chmodSync(path.join(origin, "node_modules/.bin/protodocs"), 0o755);
   commitAll(origin);
   git(origin, "update-ref", ref, "HEAD");
@@ -245,6 +250,25 @@ async function strangersRequest(ref: string, trace: string, more: Record<string,
   git(path.dirname(clone), "clone", "--quiet", origin, clone);
   return clone;
 }
+
+const remove = (folder: string): void => fs.rmSync(folder, {recursive: true});
+const attributes = {".gitattributes": "*.md filter=evil\n"};
+
+/** What a stranger does to the folder. */
+const refusedChanges: Record<string, (folder: string) => void> = {
+  "a link": (folder) => fs.symlinkSync("../../../docs.config.yaml", path.join(folder, "link.md")),
+  "no folder": remove,
+  "a link for the folder": (folder) => {
+    remove(folder);
+    fs.symlinkSync("../../theme", folder);
+  },
+  "a file for the folder": (folder) => {
+    remove(folder);
+    fs.writeFileSync(folder, "# A file\n");
+  },
+  "attributes of git": (folder) => writeFiles(folder, attributes),
+  "attributes below a name that git quotes": (folder) => writeFiles(path.join(folder, "ä"), attributes)
+};
 
 for (const service of ["GitHub", "GitLab"]) {
   test(`${service}: a preview has a stranger's pages, and runs nothing of theirs`, async () => {
@@ -268,17 +292,20 @@ for (const service of ["GitHub", "GitLab"]) {
     assert.match(outside, "theme/Footer.tsx", "what needs approval");
   });
 
-  test(`${service}: a preview with a link is refused before anything is taken over`, async () => {
-    const {scripts, env, ref} = previews()[service]!;
-    const folder = await strangersRequest(ref, path.join(temporaryFolder(), "was-run"), {
-      link: "../../../docs.config.yaml"
+  for (const [what, change] of Object.entries(refusedChanges))
+    test(`${service}: a preview of ${what} is refused before anything is taken over`, async () => {
+      const {scripts, env, ref} = previews()[service]!;
+      const trace = path.join(temporaryFolder(), "was-run");
+      const folder = await strangersRequest(ref, trace, change);
+      git(folder, "config", "filter.evil.smudge", `touch ${trace}; cat`);
+      let last = {code: 0 as number | null, output: ""};
+      for (const script of scripts) if (last.code === 0) last = shell(folder, REPLACED[script] ?? script, env);
+      assert.is(last.code, 1, last.output);
+      assert.match(last.output, "must hold files, and nothing else");
+      assert.not.match(last.output, /^(error|fatal):/m);
+      assert.is(git(folder, "diff", "--name-only", "HEAD"), "");
+      assert.not.ok(fs.existsSync(trace));
     });
-    let last = {code: 0 as number | null, output: ""};
-    for (const script of scripts) if (last.code === 0) last = shell(folder, REPLACED[script] ?? script, env);
-    assert.is(last.code, 1, last.output);
-    assert.match(last.output, "may hold files only");
-    assert.is(git(folder, "diff", "--name-only", "HEAD"), "");
-  });
 }
 
 test.run();
