@@ -33,7 +33,7 @@ export function foldersApart({root, untrustedFolders}: Pick<Config, "root" | "un
 /** Files that a browser shows and never runs. SVG is published without what runs or loads anything. */
 const PICTURE = /\.(png|jpe?g|gif|webp|avif|bmp|ico|svg)$/i;
 
-export function isPicture(file: string): boolean {
+function isPicture(file: string): boolean {
   return PICTURE.test(file);
 }
 
