@@ -34,7 +34,10 @@ export function apiSections({description, chapters}: Pick<ApiPage, "description"
   };
   /** Blocks before the first heading go to `first`; `levels` are those of the highest headings and of the next ones. */
   const split = (prose: Prose, first: Prose, levels: readonly (2 | 3)[]): void => {
-    const top = Math.min(...prose.map((block) => (block.type === "heading" ? block.depth : Infinity)));
+    const top = prose.reduce(
+      (highest, block) => (block.type === "heading" ? Math.min(highest, block.depth) : highest),
+      Infinity
+    );
     let into = first;
     for (const block of prose) {
       const level = block.type === "heading" ? levels[block.depth - top] : undefined;

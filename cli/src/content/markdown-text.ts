@@ -6,8 +6,7 @@ const ENDS_PARAGRAPH = /[\n\r][ \t]*(?:[\n\r<#>+*=~`|_-]|\d+[.)]\s|$)/;
 /** A code span whose fence is longer than any run of backticks in it (CommonMark, 6.1). */
 export function codeSpan(text: string): string {
   const value = text === "" ? " " : ENDS_PARAGRAPH.test(text) ? text.replace(/[\n\r]+\s*/g, " ") : text;
-  const longest = Math.max(0, ...[...value.matchAll(/`+/g)].map(([run]) => run.length));
-  const fence = "`".repeat(longest + 1);
+  const fence = backticks(value, 1);
   return value.startsWith("`") || value.endsWith("`") ? `${fence} ${value} ${fence}` : fence + value + fence;
 }
 
@@ -61,9 +60,15 @@ export function mathBlock(tex: string): string {
 
 /** A code block whose fence is longer than any in its text. */
 export function fenced(info: string, text: string): string {
-  const longest = Math.max(2, ...[...text.matchAll(/`{3,}/g)].map(([run]) => run.length));
-  const fence = "`".repeat(longest + 1);
+  const fence = backticks(text, 3);
   return `${fence}${info}\n${text}\n${fence}`;
+}
+
+/** A run of backticks that is longer than any in a text, and at least so long. */
+function backticks(text: string, least: number): string {
+  let length = least;
+  for (const [run] of text.matchAll(/`+/g)) length = Math.max(length, run.length + 1);
+  return "`".repeat(length);
 }
 
 /** Prints inline nodes so that what two of them print makes no markup where they meet. */

@@ -3,7 +3,7 @@
 import {marked} from "marked";
 import {test} from "uvu";
 import * as assert from "uvu/assert";
-import {codeSpan, destination, escapeMarkdown} from "../../../cli/src/content/markdown-text.ts";
+import {codeSpan, destination, escapeMarkdown, fenced} from "../../../cli/src/content/markdown-text.ts";
 import {referenceMarkdown} from "../../../cli/src/specs/index.ts";
 import {compile, openapi} from "../specs/compile.ts";
 
@@ -38,6 +38,14 @@ test("code holds its backticks", () => {
   assert.is(codeSpan("`a"), "`` `a ``");
   assert.is(codeSpan("{\n  a\n}"), "`{\n  a\n}`");
   assert.is(codeSpan("a\n\n<script>"), "`a <script>`");
+  assert.is(fenced("md", "```\na\n```"), "````md\n```\na\n```\n````");
+  assert.is(fenced("", "``"), "```\n``\n```");
+});
+
+test("code may have any number of backticks", () => {
+  const code = "`a".repeat(200_000);
+  assert.is(codeSpan(code), `\`\` ${code} \`\``);
+  assert.is(fenced("", code), `\`\`\`\n${code}\n\`\`\``);
 });
 
 test("an address with blanks stays one", () => assert.is(destination("/b (c)"), "</b%20(c)>"));

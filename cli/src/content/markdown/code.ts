@@ -170,7 +170,9 @@ function regionOf(text: string, region: string): string | null {
       taken.push(line);
     }
   }
-  const indent = Math.min(...taken.filter((line) => line.trim()).map((line) => /^\s*/.exec(line)![0].length));
+  const indent = taken
+    .filter((line) => line.trim())
+    .reduce((least, line) => Math.min(least, /^\s*/.exec(line)![0].length), Infinity);
   return taken.map((line) => line.slice(Number.isFinite(indent) ? indent : 0)).join("\n");
 }
 

@@ -191,7 +191,7 @@ function tableOf(children: readonly Part[], link: MakeLink): ProseBlock[] {
   );
   const cells = rows.map((row) => row.map((cell) => trimmed(inlinesOf(cell.children, link))));
   const hasHead = rows[0]?.every(({name}) => name === "th") === true;
-  const width = Math.max(0, ...cells.map((row) => row.length));
+  const width = cells.reduce((widest, row) => Math.max(widest, row.length), 0);
   if (width === 0)
     return blocksOf(
       children.flatMap((part) => (part.type === "element" ? part.children : [part])),

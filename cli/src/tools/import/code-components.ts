@@ -1,6 +1,8 @@
 // Components with code on the page, `<CodeBlock>{`a()`}</CodeBlock>`, become fences. They are taken out before a page is
 // converted line by line, and put back afterwards: so lines keep their numbers, and code stays as written.
 
+import {fenced} from "../../content/markdown-text.ts";
+
 export interface CodeForm {
   /** Of whole lines, with the flags "gm". */
   pattern: RegExp;
@@ -21,8 +23,7 @@ export function takeCode(body: string, forms: readonly CodeForm[]): TakenCode {
       const groups = match.filter((part) => typeof part === "string" || part === undefined) as string[];
       const {info, code} = read(groups);
       const text = code.replace(/^\n|\n\s*$/g, "");
-      const ticks = "`".repeat(Math.max(3, ...[...text.matchAll(/`+/g)].map(([run]) => run.length + 1)));
-      fences.push(`${ticks}${info}\n${text}\n${ticks}`);
+      fences.push(fenced(info, text));
       return `\u0000${fences.length - 1}\u0000${"\n".repeat(groups[0]!.split("\n").length - 1)}`;
     });
   return {
