@@ -144,8 +144,8 @@ function fold(text: string): string {
   return /^[\x20-\x7e]*$/.test(text) ? text : text.normalize("NFD").replace(/[\p{Mn}\u{10000}-\u{10ffff}]/gu, "");
 }
 
-/** Memoises by word, because words recur. */
-function remembered<T>(make: (text: string) => T): (text: string) => T {
+/** Memoises by text, because words recur. */
+export function remembered<T>(make: (text: string) => T): (text: string) => T {
   const known = new Map<string, T>();
   return (text) => {
     let value = known.get(text);

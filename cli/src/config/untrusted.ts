@@ -33,19 +33,19 @@ export function foldersApart({root, untrustedFolders}: Pick<Config, "root" | "un
 /** Files that a browser shows and never runs. SVG is published without what runs or loads anything. */
 const PICTURE = /\.(png|jpe?g|gif|webp|avif|bmp|ico|svg)$/i;
 
-function isPicture(file: string): boolean {
+export function isPicture(file: string): boolean {
   return PICTURE.test(file);
 }
 
 /**
  * Why a file may not be published by what is written at a location, or null if it may.
- * @param isShown whether a picture may be shown: its bytes are what its name says
+ * @param isShown whether it may be shown as a picture: its bytes are what its name says
  */
 export function publishFault(
   folders: readonly UntrustedFolder[],
   file: string,
   at: Location,
-  isShown: (file: string) => boolean
+  isShown: () => boolean
 ): Diagnostic | null {
   const linking = untrustedFolderOf(folders, at.file);
   if (linking !== null && !isWithin(file, linking.folder))
@@ -64,7 +64,7 @@ export function publishFault(
       `${file} is not published: ${owner.folder} publishes only pictures.`,
       "use PNG, JPEG, GIF, WebP, AVIF or SVG, or move the file out of the folder"
     );
-  return isShown(file)
+  return isShown()
     ? null
     : diagnose(
         "markdown-untrusted",

@@ -2,6 +2,7 @@
 
 import {createRequire} from "node:module";
 import path from "node:path";
+import {isPicture} from "../config/untrusted.ts";
 import type {Source} from "../model.ts";
 
 /** Loaded on demand: two dozen modules that sites without images do not need. */
@@ -9,7 +10,7 @@ const imageReader = (): typeof import("image-size") => createRequire(import.meta
 
 /** Null if unknown: the image is shown without one. */
 export function imageSizeOf(file: string, bytes: Uint8Array): Source["size"] {
-  if (!/\.(png|jpe?g|gif|webp|avif|svg|bmp|ico)$/i.test(file)) return null;
+  if (!isPicture(file)) return null;
   const read = readImage(bytes);
   return read?.width && read.height ? {width: read.width, height: read.height} : null;
 }

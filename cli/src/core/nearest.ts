@@ -88,14 +88,12 @@ export function withAlikeFirst(written: string, candidates: readonly string[]): 
 
 /** "did you mean …?" or null. */
 export function suggest(written: string, candidates: Iterable<string>): string | null {
-  const found = nearest(written, candidates);
-  return found === null ? null : `did you mean "${found}"?`;
+  return suggestFix(written, candidates)?.hint ?? null;
 }
 
 /** The same within a budget. */
 export function suggestOnce(...[budget, list, written, candidates]: Parameters<typeof nearestOnce>): string | null {
-  const found = nearestOnce(budget, list, written, candidates);
-  return found === null ? null : `did you mean "${found}"?`;
+  return suggestFixOnce(budget, list, written, candidates)?.hint ?? null;
 }
 
 /** A likely replacement, which `diagnose` accepts as a hint. */

@@ -18,9 +18,9 @@ import {linkFault} from "../specs/claims.ts";
 import {statedText, type StatedFact} from "../content/stated.ts";
 import {isSafeUrl, unsafeUrl} from "../core/safe-url.ts";
 import {encodePath, hrefOf} from "../../../runtime/shared/urls.ts";
-import {publishFault, untrustedFolderOf} from "../config/untrusted.ts";
+import {untrustedFolderOf} from "../config/untrusted.ts";
 import {addressOf, routeOf, type NamedPage, type RoutedPage} from "./routes.ts";
-import type {SiteIndex} from "./site-index.ts";
+import {publishFaultIn, type SiteIndex} from "./site-index.ts";
 
 export interface ResolvedLinks {
   /** One href per link; null where a diagnostic was reported. */
@@ -231,7 +231,7 @@ function toFile(index: SiteIndex, link: Link, source: SourceFile, anchor: string
       )
     };
   }
-  const fault = publishFault(index.untrustedFolders, source.file, link.at, (file) => index.assetOf(file).isShown);
+  const fault = publishFaultIn(index, source.file, link.at);
   if (fault) return {fault};
   return {
     href: index.config.base + encodePath(outputOfFile(index, source.file)) + (anchor === null ? "" : `#${anchor}`),

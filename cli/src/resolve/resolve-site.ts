@@ -7,13 +7,12 @@ import type {Site} from "../model.ts";
 import type {VersionRecord} from "../../../runtime/shared/version-record.ts";
 import {hrefOfPath} from "../../../runtime/shared/urls.ts";
 import {outputOfFile} from "./links.ts";
-import {publishFault} from "../config/untrusted.ts";
 import type {NamedPage, RoutedPage} from "./routes.ts";
 import {outlineIn, type Section} from "./section.ts";
 import {firstPage} from "./sidebar-data.ts";
 import type {SidebarTree} from "./sidebar-tree.ts";
 import {siteDataOf} from "./site-data.ts";
-import type {SiteIndex} from "./site-index.ts";
+import {publishFaultIn, type SiteIndex} from "./site-index.ts";
 import type {SitePlan} from "./site-plan.ts";
 import {versionRecordOf} from "./version-records.ts";
 
@@ -132,8 +131,7 @@ export function namedFile(
     (config.static !== null && name.startsWith(config.static + "/") ? name.slice(config.static.length + 1) : name);
   if (index.staticFiles.has(route)) return {href: config.base + route.slice(1), file: name, output: null};
   const source = index.files.get(name);
-  const isShown = (one: string): boolean => index.assetOf(one).isShown;
-  if (!source || publishFault(index.untrustedFolders, source.file, at, isShown)) return null;
+  if (!source || publishFaultIn(index, source.file, at)) return null;
   const output = outputOfFile(index, source.file);
   return {href: config.base + output, file: source.file, output};
 }

@@ -6,8 +6,7 @@ import type {Config} from "../config/config.ts";
 import type {Outline} from "../model.ts";
 import {missingVersionDoc} from "../../../runtime/shared/version-record.ts";
 import {imagePath, levelsOf, namedNeighbour, ownImage, type Side} from "./shown-by.ts";
-import {publishFault} from "../config/untrusted.ts";
-import type {SiteIndex} from "./site-index.ts";
+import {publishFaultIn, type SiteIndex} from "./site-index.ts";
 
 export function shownFaults(config: Config, index: SiteIndex, page: Outline): Diagnostic[] {
   return [
@@ -49,8 +48,7 @@ function imageFaults(config: Config, index: SiteIndex, page: Outline): Diagnosti
   if (image === null || ownImage(config, index, page) !== null) return [];
   const at = places["image"] ?? page.at;
   const file = imagePath(image, page.at).replace(/^\//, "");
-  const isShown = (one: string): boolean => index.assetOf(one).isShown;
-  const refused = index.files.has(file) ? publishFault(index.untrustedFolders, file, at, isShown) : null;
+  const refused = index.files.has(file) ? publishFaultIn(index, file, at) : null;
   if (refused) return [refused];
   return [diagnose("image-missing", at, `There is no image ${image}.`, "the path is relative to this file")];
 }

@@ -2,6 +2,8 @@
 
 import {isGenerated} from "../../../runtime/shared/page-kinds.ts";
 import type {UntrustedFolder} from "../config/config.ts";
+import {publishFault} from "../config/untrusted.ts";
+import type {Diagnostic, Location} from "../core/diagnostics.ts";
 import type {Anchors, SourceFile, TypedLink} from "../model.ts";
 import {type NamedPage, type RoutedPage, type Routing} from "./routes.ts";
 
@@ -38,6 +40,11 @@ export interface Asset {
   size: {width: number; height: number} | null;
   /** Whether it may be published as a picture. */
   isShown: boolean;
+}
+
+/** Why a content file may not be published by what is written at a location, or null if it may. */
+export function publishFaultIn(index: SiteIndex, file: string, at: Location): Diagnostic | null {
+  return publishFault(index.untrustedFolders, file, at, () => index.assetOf(file).isShown);
 }
 
 export interface NamesInput<P> {

@@ -9,7 +9,7 @@
 import {hashOf} from "../core/text.ts";
 import type {SearchRecord} from "../../../runtime/shared/search-record.ts";
 import type {Field} from "../../../runtime/shared/search-index.ts";
-import {PATH_MARK, type Tokenizer} from "../../../runtime/shared/tokenizer.ts";
+import {PATH_MARK, remembered, type Tokenizer} from "../../../runtime/shared/tokenizer.ts";
 import {createIntegers, type Integers} from "./integers.ts";
 import {createNumbering} from "./numbering.ts";
 import {ownerOf} from "./twins.ts";
@@ -150,15 +150,6 @@ export function createTermCounts(tokenizer: Tokenizer, stored: StoredCounts | nu
         text: numberOfProse(proseOf(record))
       };
     }
-  };
-}
-
-function remembered<V>(make: (key: string) => V): (key: string) => V {
-  const known = new Map<string, V>();
-  return (key) => {
-    let value = known.get(key);
-    if (value === undefined) known.set(key, (value = make(key)));
-    return value;
   };
 }
 

@@ -108,7 +108,7 @@ export const staticFaults = storedQuery<Diagnostic[]>("static-faults", (_, ask) 
 
 function staticFault(ask: Ask, file: string): Diagnostic | null {
   const {untrustedFolders} = ask(configInput, "");
-  return publishFault(untrustedFolders, file, {file, line: 1, column: 1}, (one) => ask(isShown, one));
+  return publishFault(untrustedFolders, file, {file, line: 1, column: 1}, () => ask(isShown, file));
 }
 
 /** A source file with its content; null if it is not one or cannot be read. */
