@@ -16,7 +16,7 @@ import {resolvedPage} from "../cli/src/site/resolved.ts";
 import {sharedFiles} from "../cli/src/site/shared.ts";
 import {hashOf} from "../cli/src/core/text.ts";
 import {buildFolder, bundleCache, packageRoot, temporaryFolder, writeFiles, type Built} from "./helpers.ts";
-import {createRandom, nextEdit, randomSite} from "./random-site.ts";
+import {createRandom, nextEdit, randomSite, type Files} from "./random-site.ts";
 
 /** Bytes of the tree by path, as text of latin1. */
 type Tree = Map<string, string>;
@@ -76,11 +76,11 @@ export function shownBy(site: WatchedSite): unknown {
   );
 }
 
-export async function checkRandomEdits(seed: number, count: number): Promise<void> {
+export async function checkRandomEdits(seed: number, count: number, start: Files = randomSite): Promise<void> {
   const random = createRandom(seed);
   const root = path.join(temporaryFolder(), "site");
   const folder = path.join(temporaryFolder(), "store");
-  const files = {...randomSite};
+  const files = {...start};
   writeFiles(root, files);
   const site = await openWatched(root);
   let tree: Tree = new Map();
@@ -96,7 +96,7 @@ export async function checkRandomEdits(seed: number, count: number): Promise<voi
       }
     }
     const where = `seed ${seed}, edit ${step}: ${what} (${Object.keys(changes).join(", ")})`;
-    const fresh = await buildFolder(root, {findAll: true}); // with all its files, whatever is wrong
+    const fresh = await buildFolder(root, {findAll: true, shares: false}); // with all its files, whatever is wrong
     if (random() < 0.3)
       same((await withStore(root, folder, tree, false)).diagnostics, fresh.diagnostics, `check, ${where}`);
     const built = await withStore(root, folder, tree, true);

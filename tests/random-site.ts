@@ -73,6 +73,22 @@ paths:
     'syntax = "proto3";\npackage zoo;\n\n// An animal.\nmessage Animal {\n  // What it is called.\n  string name = 1;\n}\n'
 };
 
+/** The same with four versions: all but the last have most of their text and their specifications in common. */
+export const sharingSite: Files = {
+  ...randomSite,
+  ...Object.fromEntries(
+    ["v2", "v3"].flatMap((version) =>
+      Object.entries(randomSite).flatMap(([file, text]) =>
+        file.startsWith("content/next/") ? [[file.replace("/next/", `/${version}/`), text]] : []
+      )
+    )
+  ),
+  "content/v2/guide/two.md": "# Two\n\nOther text.\n\n## Part\n",
+  "docs.config.yaml": `${randomSite["docs.config.yaml"]}  - {name: third, number: "0.9", path: /, content: content/v2, specs: specs, mainDoc: start}
+  - {name: fourth, number: "0.8", path: /old/fourth, content: content/v3, specs: specs, mainDoc: start}
+`
+};
+
 export interface Edit {
   what: string;
   /** Paths that it touches; a text of null removes the file. */

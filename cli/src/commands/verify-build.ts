@@ -1,5 +1,5 @@
-// build --verify: builds the site a second time, in memory, on one thread and
-// without stored results, and compares it with what was
+// build --verify: builds the site a second time, in memory, on one thread, without
+// stored results and each version by itself, and compares it with what was
 // written, byte for byte.
 
 import {buildProject} from "../site/build-project.ts";
@@ -32,6 +32,7 @@ export async function verifyBuild(
     target: {type: "memory"},
     cache: false,
     jobs: 1,
+    shares: false,
     strict,
     development,
     drafts: false,

@@ -28,13 +28,12 @@ export interface Article {
   shown: ReadonlyMap<Component, string>;
 }
 
-/** The article with change marks: below the title and next to elements. */
-export function renderArticle(context: RenderContext, resolved: ResolvedPage, body: Body, data: PageData): Article {
-  const article = renderBody(context, resolved, body, data);
+/** An article's HTML with change marks: below the title and next to elements. */
+export function withMarks(context: RenderContext, data: PageData, article: string): string {
   const {marks} = context;
   if (marks === null) return article;
-  const html = summaryOf(context, data, article.html) + article.html;
-  return {...article, html: insertMarks(html, marks.marks, roomNextTo(html))};
+  const html = summaryOf(context, data, article) + article;
+  return insertMarks(html, marks.marks, roomNextTo(html));
 }
 
 /** How much has changed, and what, if the page has room for that. */
@@ -46,8 +45,10 @@ function summaryOf({marks, renderer}: RenderContext, data: PageData, article: st
   return elements >= 0 && length >= 0 ? whole : renderer.renderPageChanges(data, {...page, rows: [], sections: []});
 }
 
-function renderBody(context: RenderContext, resolved: ResolvedPage, body: Body, data: PageData): Article {
+/** The article without marks of changes. */
+export function renderArticle(context: RenderContext, resolved: ResolvedPage, body: Body): Article {
   const {renderer} = context;
+  const {data} = resolved;
   const plain = (html: string): Article => ({html, islands: [], outputs: [], diagnostics: [], shown: new Map()});
   switch (body.type) {
     case "markdown":

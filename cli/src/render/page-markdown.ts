@@ -17,6 +17,8 @@ import {pagesOnCard} from "../../../runtime/messages/shell.ts";
 export interface PageMarkdownInput {
   site: SiteData;
   resolved: ResolvedPage;
+  /** See `linkedTwins`. */
+  linked: readonly (string | null)[];
   body: Body;
   /** Whether an href, without query and anchor, belongs to a page. */
   isPage(href: string): boolean;
@@ -24,48 +26,53 @@ export interface PageMarkdownInput {
   shown(node: Component): string;
 }
 
-export function pageMarkdown({site, resolved, body, isPage, shown}: PageMarkdownInput): string {
-  const {page, hrefs} = resolved;
-  const link = (href: string): string => twinAddress(site, href, isPage);
-  const linked = hrefs.map((href, index) =>
-    href === null ? null : page.links[index]?.kind === "image" ? absolute(site, href) : link(href)
+/** A page's links as its Markdown has them. */
+export function linkedTwins(
+  site: SiteData,
+  {page, hrefs}: ResolvedPage,
+  isPage: PageMarkdownInput["isPage"]
+): (string | null)[] {
+  return hrefs.map((href, index) =>
+    href === null ? null : page.links[index]?.kind === "image" ? absolute(site, href) : twinAddress(site, href, isPage)
   );
-  return frontMatterOf(site, resolved) + text();
+}
 
-  function text(): string {
-    const title = page.frontMatter.hideTitle ? "" : `# ${escapeLine(page.title)}\n\n`;
-    const list = (items: string[]): string => items.join("\n") + "\n";
-    switch (body.type) {
-      case "markdown": {
-        const component = (node: Component): string => htmlToMarkdown(shown(node), link);
-        return `${title}${printMarkdown(body.nodes as Parameters<typeof printMarkdown>[0], {hrefs: linked, linkTexts: resolved.linkTexts, component})}\n`;
-      }
-      case "cards":
-        return (
-          title +
-          (body.about.length > 0
-            ? `${aboutMarkdown(body.about, hrefsByTarget(page.links, linked))}\n\n`
-            : body.intro === ""
-              ? ""
-              : `${escapeMarkdown(body.intro)}\n\n`) +
-          list(body.cards.map((card) => cardLine(card, link)))
-        );
-      case "reference":
-        return referenceMarkdown(page.title, withHrefs(body.reference, page.links, linked));
-      case "changes":
-        return title + changesMarkdown(body.view, link);
-      case "tags":
-        return (
-          title +
-          list(
-            body.tags.map(
-              ({label, href, count}) => `- [${escapeLine(label)}](${destination(link(href))}) (${pagesOnCard(count)})`
-            )
-          )
-        );
-      default:
-        return `${title}${escapeMarkdown(page.description)}\n`;
+/** Title and text. */
+export function textMarkdown({site, resolved, linked, body, isPage, shown}: PageMarkdownInput): string {
+  const {page} = resolved;
+  const link = (href: string): string => twinAddress(site, href, isPage);
+  const title = page.frontMatter.hideTitle ? "" : `# ${escapeLine(page.title)}\n\n`;
+  const list = (items: string[]): string => items.join("\n") + "\n";
+  switch (body.type) {
+    case "markdown": {
+      const component = (node: Component): string => htmlToMarkdown(shown(node), link);
+      return `${title}${printMarkdown(body.nodes as Parameters<typeof printMarkdown>[0], {hrefs: linked, linkTexts: resolved.linkTexts, component})}\n`;
     }
+    case "cards":
+      return (
+        title +
+        (body.about.length > 0
+          ? `${aboutMarkdown(body.about, hrefsByTarget(page.links, linked))}\n\n`
+          : body.intro === ""
+            ? ""
+            : `${escapeMarkdown(body.intro)}\n\n`) +
+        list(body.cards.map((card) => cardLine(card, link)))
+      );
+    case "reference":
+      return referenceMarkdown(page.title, withHrefs(body.reference, page.links, linked));
+    case "changes":
+      return title + changesMarkdown(body.view, link);
+    case "tags":
+      return (
+        title +
+        list(
+          body.tags.map(
+            ({label, href, count}) => `- [${escapeLine(label)}](${destination(link(href))}) (${pagesOnCard(count)})`
+          )
+        )
+      );
+    default:
+      return `${title}${escapeMarkdown(page.description)}\n`;
   }
 }
 
@@ -75,7 +82,7 @@ function cardLine({href, title, description, badge, count}: CardData, link: (hre
 }
 
 /** Title, version, canonical URL and date. */
-function frontMatterOf(site: SiteData, {page, data, head}: ResolvedPage): string {
+export function frontMatterOf(site: SiteData, {page, data, head}: ResolvedPage): string {
   const version = site.versions.find(({name}) => name === page.version);
   const lines = [
     `title: ${JSON.stringify(page.title)}`,

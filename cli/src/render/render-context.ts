@@ -7,6 +7,7 @@ import type {PageMarks} from "../../../runtime/shared/changes.ts";
 import type {AssetHrefs, SiteData} from "../../../runtime/shared/page-data.ts";
 import type {Renderer, ServerModule} from "../../../runtime/shared/server-module.ts";
 import type {DrawDiagram} from "./diagram.ts";
+import {createSharedPrints, type SharedPrints} from "./shared-prints.ts";
 import {createMathRenderer, type RenderMath} from "./math.ts";
 
 /** Inputs shared by all pages. */
@@ -16,12 +17,15 @@ export interface Renderers {
   components: ServerModule["components"];
   highlight(text: string, language: string): string[];
   math: RenderMath;
+  shared: SharedPrints;
   /** Where in the project's theme or components an error was thrown; null if it was not there. */
   placeOf(error: unknown): Location | null;
 }
 
 /** Adds inputs that only some pages need. */
 export interface RenderContext extends Renderers {
+  /** Where prints of this page are shared with other versions; null if they are not. */
+  prints: SharedPrints | null;
   /** Null until a page has a diagram. */
   drawDiagram: DrawDiagram | null;
   versionData(version: string | null): Record<string, unknown>;
@@ -47,6 +51,7 @@ export function createRenderers(
     renderer: server.createRenderer(data, hrefs),
     components: server.components,
     math: createMathRenderer(),
+    shared: createSharedPrints(data),
     placeOf,
     highlight(text, language) {
       const key = `${language}\u0000${text}`;

@@ -4,18 +4,20 @@
 import {changesRecords} from "../compare/changes-search.ts";
 import type {Body, MadeOutput, RenderedPage, ResolvedPage} from "../model.ts";
 import {isPublic} from "../../../runtime/shared/page-kinds.ts";
-import {carriedPage, type PageChunk} from "../../../runtime/shared/page-data.ts";
+import {carriedPage, type PageChunk, type PageData} from "../../../runtime/shared/page-data.ts";
 import type {SearchRecord} from "../../../runtime/shared/search-record.ts";
 import {outputOf} from "../../../runtime/shared/urls.ts";
-import {renderArticle} from "./article.ts";
-import {pageMarkdown} from "./page-markdown.ts";
+import {renderArticle, withMarks} from "./article.ts";
+import {frontMatterOf, linkedTwins, textMarkdown} from "./page-markdown.ts";
 import type {RenderContext} from "./render-context.ts";
 import {referenceSearch} from "../specs/index.ts";
+import type {Print, PrintInput} from "./shared-prints.ts";
 import {aboutRecords, markdownRecords, writtenRecords} from "./search-records.ts";
 
 export interface RenderInput {
   resolved: ResolvedPage;
-  body: Body;
+  /** Read only if it has to be printed; null if there is none. */
+  body(): Body | null;
 }
 
 /** The part of a page that client-side navigation replaces. */
@@ -27,22 +29,39 @@ export interface RenderedMain extends Pick<RenderedPage, "diagnostics"> {
   outputs: MadeOutput[];
 }
 
-export function renderMain(context: RenderContext, {resolved, body}: RenderInput): RenderedMain {
-  const {renderer, data: site, isPage} = context;
-  const {html, islands, outputs, diagnostics, shown} = renderArticle(context, resolved, body, resolved.data);
+/** Null for a page without a body. */
+export function renderMain(context: RenderContext, {resolved, body}: RenderInput): RenderedMain | null {
+  const {renderer, data: site, terms, isPage} = context;
+  const input: PrintInput = {resolved, linked: linkedTwins(site, resolved, isPage), terms};
+  const own = context.prints ? null : body();
+  const made = context.prints?.of(input, body, printer(context)) ?? (own && printer(context)(input, own));
+  if (!made) return null;
+  const {html, islands, markdown, outputs, diagnostics} = made;
   const page = {...resolved.data, islands};
   return {
-    chunk: {page, head: resolved.head, main: renderer.renderMain(page, html)},
-    markdown: pageMarkdown({site, resolved, body, isPage, shown: (node) => shown.get(node) ?? ""}),
+    chunk: {page, head: resolved.head, main: renderer.renderMain(page, withMarks(context, page, html))},
+    markdown: frontMatterOf(site, resolved) + markdown,
     outputs,
     diagnostics
   };
 }
 
-export function renderPage(context: RenderContext, input: RenderInput): RenderedPage {
+function printer(context: RenderContext): (input: PrintInput, body: Body) => Print {
+  return ({resolved, linked, terms}, body) => {
+    const {data: site, isPage} = context;
+    const {shown, ...article} = renderArticle({...context, terms}, resolved, body);
+    const markdown = textMarkdown({site, resolved, linked, body, isPage, shown: (node) => shown.get(node) ?? ""});
+    return {...article, markdown};
+  };
+}
+
+/** Null for a page without a body. */
+export function renderPage(context: RenderContext, input: RenderInput): RenderedPage | null {
   const {renderer, data: site} = context;
   const {route, head} = input.resolved;
-  const {chunk, markdown, outputs: drawn, diagnostics} = renderMain(context, input);
+  const main = renderMain(context, input);
+  if (!main) return null;
+  const {chunk, markdown, outputs: drawn, diagnostics} = main;
   const json = JSON.stringify(carriedPage(chunk.page));
   const outputs: MadeOutput[] = [
     {path: outputOf(site, route, "html"), bytes: renderer.renderDocument(chunk.page, json, head, chunk.main)},
@@ -56,7 +75,7 @@ export function renderPage(context: RenderContext, input: RenderInput): Rendered
 export function searchOf(resolved: ResolvedPage, body: Body, written: unknown = null): SearchRecord[] {
   const {data} = resolved;
   if (data.unlisted || data.draft || data.version === null) return [];
-  const breadcrumb = data.breadcrumbs.map(({label}) => label).slice(0, -1);
+  const breadcrumb = breadcrumbOf(data);
   if (body.type === "changes") return changesRecords(data.title, data.href, body.view);
   if (body.type === "reference")
     return referenceSearch(body.reference).map((record) => ({
@@ -67,4 +86,9 @@ export function searchOf(resolved: ResolvedPage, body: Body, written: unknown = 
   if (body.type === "cards" && body.about.length > 0) return aboutRecords(resolved, body.about, breadcrumb);
   if (body.type !== "markdown") return [];
   return [...markdownRecords(resolved, body.nodes, breadcrumb), ...writtenRecords(resolved, written, breadcrumb)];
+}
+
+/** What search shows above a page's title: from the sidebar's name to the page's folder. */
+export function breadcrumbOf({breadcrumbs}: PageData): string[] {
+  return breadcrumbs.map(({label}) => label).slice(0, -1);
 }

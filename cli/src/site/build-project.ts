@@ -30,7 +30,7 @@ export type Target = {type: "nothing"} | {type: "memory"} | {type: "folder"; out
 export interface ProjectInput
   extends
     Pick<BuildInput, "strict" | "findAll" | "drafts" | "development" | "why" | "jobs" | "onPhase" | "onProgress">,
-    Pick<SiteInput, "onSpan" | "watch"> {
+    Pick<SiteInput, "onSpan" | "watch" | "shares"> {
   config: Config;
   target: Target;
   /** Whether to reuse results of earlier builds. */

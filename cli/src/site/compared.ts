@@ -7,13 +7,15 @@ import {sectionsOf, type Section} from "../compare/prose/sections.ts";
 import {sessionQuery, storedQuery, type Ask} from "../engine/query.ts";
 import {modelsOf, type SpecModel} from "../specs/index.ts";
 import {configInput} from "./inputs.ts";
-import {body, outline, pageFacts} from "./pages.ts";
+import {body, originalOf, outline, pageFacts} from "./pages.ts";
 import {configOfVersion} from "./settings.ts";
 import {pageFiles} from "./sources.ts";
 import {specModel} from "./specs.ts";
 
 /** A page in comparable form, cached so that an edit parses only its own page. Needed only if two versions of a page differ. */
-export const sections = storedQuery<Section[]>("sections", (file, ask) => {
+export const sections = storedQuery<Section[]>("sections", (file, ask): Section[] => {
+  const first = originalOf(ask, file);
+  if (first !== null) return ask(sections, first);
   const own = ask(body, file);
   return own?.type === "markdown" ? sectionsOf(own.nodes, ask(pageFacts, file)!.page.title) : [];
 });

@@ -29,6 +29,8 @@ export interface Choices {
   drafts: boolean;
   /** Whether pages show changes, which requires comparing versions. */
   marks: boolean;
+  /** Whether what versions have in common is parsed and printed once. */
+  shares: boolean;
 }
 
 /** When a file was last changed, by its path. */

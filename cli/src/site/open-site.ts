@@ -54,6 +54,8 @@ export interface SiteInput {
   drafts: boolean;
   /** Whether pages show changes between versions; by default unless drafts are included. */
   marks?: boolean;
+  /** Whether what versions have in common is parsed and printed once; by default it is. */
+  shares?: boolean;
   /** React's development build. */
   development: boolean;
   /** For the watching server: URL from which pages load the site's data. */
@@ -140,7 +142,11 @@ export function openSite(input: SiteInput): OpenSite {
     fs.isFolder(at(folder)) ? listSourceFolder(config, fs, folder) : {files: [], loops: [], outside: [], unreadable: []}
   );
   provideKept(configInput, () => config);
-  provideKept(choicesInput, () => ({drafts: input.drafts, marks: input.marks ?? !input.drafts}));
+  provideKept(choicesInput, () => ({
+    drafts: input.drafts,
+    marks: input.marks ?? !input.drafts,
+    shares: input.shares ?? true
+  }));
   provideKept(componentsInput, () => [...componentNames({config, packageRoot: input.packageRoot})]);
   provideKept(replacedInput, () => replacedIn({config, packageRoot: input.packageRoot}));
   provideKept(extensionInput, (file) =>

@@ -2,7 +2,7 @@
 // page of a specification. Queries here see only one page.
 
 import type {Diagnostic} from "../core/diagnostics.ts";
-import {sessionQuery, storedQuery} from "../engine/query.ts";
+import {sessionQuery, storedQuery, type Ask} from "../engine/query.ts";
 import type {Anchors, Body, Outline, Page} from "../model.ts";
 import {transformPage} from "../content/transform-page.ts";
 import {hashOf} from "../core/text.ts";
@@ -10,9 +10,10 @@ import {parsePage, type ParsedPage} from "../content/parse-page.ts";
 import {isWithinFolder, restrictPage} from "../content/restrict-page.ts";
 import {diagramLanguages, diagramsOf, type DiagramLanguage} from "../render/diagram.ts";
 import {extensionsWith, readText, transformersOf} from "./extensions.ts";
+import {moved, original} from "./copies.ts";
 import {outlineOf} from "./outline-of.ts";
 import {embeds, examplesDate, ownKeys, untrustedFolderIn, variables} from "./settings.ts";
-import {openFile, pageFiles} from "./sources.ts";
+import {openFile, pageFiles, sourceFile} from "./sources.ts";
 import {specModel} from "./specs.ts";
 
 export interface PageFacts {
@@ -85,11 +86,27 @@ export const pageFacts = storedQuery<PageFacts | null>("page", (origin, ask) => 
     const found = ask(specModel, version).pages.get(id);
     return found ? {page: found.page, diagnostics: [], diagrams: [], mayFail: false, unverified: 0} : null;
   }
+  const copied = factsOfOriginal(ask, origin);
+  if (copied) return copied;
   const found = ask(parsed, origin);
   if (!found) return null;
   const {page, diagnostics, diagrams, mayFail, unverified} = found;
   return {page, diagnostics, diagrams, mayFail, unverified};
 });
+
+function factsOfOriginal(ask: Ask, file: string): PageFacts | null {
+  const first = originalOf(ask, file);
+  const facts = first === null ? null : ask(pageFacts, first);
+  if (first === null || !facts) return null;
+  return {...facts, page: {...moved(facts.page, first, file), version: ask(sourceFile, file)?.version ?? null}};
+}
+
+/** The file whose page, but for version and places, a file has; null if it is to be parsed: partials are other files in each version, and faults name their file. */
+export function originalOf(ask: Ask, file: string): string | null {
+  const first = ask(original, file);
+  const facts = first === null ? null : ask(pageFacts, first);
+  return facts && facts.diagnostics.length + facts.page.includes.length === 0 ? first : null;
+}
 
 /** A page's body. */
 export const body = sessionQuery<Body | null>(

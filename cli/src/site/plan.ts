@@ -121,6 +121,12 @@ export const originAt = storedQuery<string | null>("origin-at", (route, ask) => 
   return entry ? originOf(entry.page) : null;
 });
 
+/** Route of the page of a file; null if it has none. */
+export const routeOfFile = storedQuery<string | null>(
+  "route-of-file",
+  (file, ask) => ask(index, "").byFile.get(file)?.route ?? null
+);
+
 /** Whether an href, without query and anchor, belongs to a page with a Markdown twin. */
 export const isMarkdownPage = storedQuery<boolean>("is-markdown-page", (href, ask) => {
   const known = ask(index, "");

@@ -5,6 +5,7 @@ import * as addresses from "./addresses.ts";
 import * as builtInProps from "./built-in-props.ts";
 import * as changes from "./changes.ts";
 import * as compared from "./compared.ts";
+import * as copies from "./copies.ts";
 import * as coverage from "./coverage.ts";
 import * as editing from "./editing.ts";
 import * as extensionFiles from "./extension-files.ts";
@@ -33,6 +34,7 @@ export const queries: readonly Query<unknown>[] = [
   builtInProps,
   changes,
   compared,
+  copies,
   coverage,
   editing,
   extensionFiles,

@@ -8,21 +8,30 @@ import {readDataFiles, type DataFiles} from "../content/data-files.ts";
 import {diagramLanguages, type DiagramLanguage} from "../render/diagram.ts";
 import {themePlace} from "../bundle/theme-place.ts";
 import {createRenderers, type RenderContext, type Renderers} from "../render/render-context.ts";
-import {renderMain, renderPage, searchOf, type RenderedMain} from "../render/render-page.ts";
+import {
+  breadcrumbOf,
+  renderMain,
+  renderPage,
+  searchOf,
+  type RenderedMain,
+  type RenderInput
+} from "../render/render-page.ts";
+import {isReference} from "../../../runtime/shared/page-kinds.ts";
 import {hashOf, withoutParent} from "../core/text.ts";
 import type {SearchRecord} from "../../../runtime/shared/search-record.ts";
 import {outputOf} from "../../../runtime/shared/urls.ts";
 import {builtInProps} from "./built-in-props.ts";
 import {contentsOf} from "../compare/changes-contents.ts";
 import {changesView, pageMarks} from "./changes.ts";
+import {isCopied} from "./copies.ts";
 import {siteData} from "./frame.ts";
 import {glossary} from "./glossary.ts";
-import {assetsInput, diagramsInput, replacedInput} from "./inputs.ts";
-import {body, parsed, traits} from "./pages.ts";
-import {isMarkdownPage, originAt, routes} from "./plan.ts";
+import {assetsInput, choicesInput, diagramsInput, replacedInput} from "./inputs.ts";
+import {body, originalOf, parsed, traits} from "./pages.ts";
+import {isMarkdownPage, originAt, routeOfFile, routes} from "./plan.ts";
 import {resolvedPage} from "./resolved.ts";
 import {pageSettings} from "./settings.ts";
-import {openFile, sources} from "./sources.ts";
+import {openFile, sourceFile, sources} from "./sources.ts";
 import {parameterTables, versionKey} from "./specs.ts";
 
 /** A version's data files and their faults. */
@@ -52,10 +61,8 @@ export const renderers = sessionQuery<Renderers | null>(
   () => null
 );
 
-interface Rendering {
+interface Rendering extends RenderInput {
   context: RenderContext;
-  resolved: ResolvedPage;
-  body: Body;
 }
 
 function renderingOf(ask: Ask, route: string): Rendering | null {
@@ -63,13 +70,13 @@ function renderingOf(ask: Ask, route: string): Rendering | null {
   const resolved = resolvedPage(ask, route);
   if (!shared || !resolved) return null;
   const {page} = resolved;
-  const own = bodyOf(ask, resolved);
-  if (!own) return null;
+  const changes = page.kind === "changes" ? bodyOf(ask, resolved) : null;
   const versionOf = (version: string | null): string => version ?? ask(pageSettings, "").latest;
   const draws = page.filePath !== "" && ask(traits, page.at.file).diagrams.length > 0;
   return {
     context: {
       ...shared,
+      prints: isShared(ask, resolved) ? shared.shared : null,
       drawDiagram: draws ? ask(diagramsInput, "") : null,
       versionData: (version) => ({
         ...ask(parameterTables, versionOf(version)),
@@ -80,9 +87,19 @@ function renderingOf(ask: Ask, route: string): Rendering | null {
       marks: page.version === null ? null : ask(pageMarks, versionKey(page.version, page.id)),
       builtInProps: (name, attributes) => builtInProps(ask, name, attributes, versionOf(page.version))
     },
-    resolved: own.type === "changes" ? {...resolved, data: {...resolved.data, toc: contentsOf(own.view)}} : resolved,
-    body: own
+    resolved:
+      changes?.type === "changes" ? {...resolved, data: {...resolved.data, toc: contentsOf(changes.view)}} : resolved,
+    body: () => changes ?? bodyOf(ask, resolved)
   };
+}
+
+/** Whether another version may have the same page: what a component or a theme of the project prints may depend on the version. */
+function isShared(ask: Ask, {page, body: generated}: ResolvedPage): boolean {
+  if (!ask(choicesInput, "").shares || ask(pageSettings, "").versions < 2 || ask(replacedInput, "").hasCode)
+    return false;
+  if (page.version === null || generated !== null) return false;
+  if (page.filePath === "") return isReference(page.kind);
+  return page.kind === "doc" && page.components.length + page.includes.length === 0 && ask(isCopied, page.at.file);
 }
 
 /** A page's body. */
@@ -190,8 +207,21 @@ export const writtenSearch = storedQuery<unknown>(
 /** A page's search records. */
 export const searchRecords = storedQuery<SearchRecord[]>("search-records", (route, ask) => {
   const resolved = resolvedPage(ask, route);
+  const known = resolved && recordsOfOriginal(ask, resolved);
+  if (known) return known;
   const own = resolved && bodyOf(ask, resolved);
   if (!resolved || !own) return [];
   const {version} = resolved.page;
   return searchOf(resolved, own, version === null ? null : ask(writtenSearch, version));
 });
+
+/** Those of the page that this one is a copy of, at the copy's address; null for pages that are no copies. */
+function recordsOfOriginal(ask: Ask, {page, data}: ResolvedPage): SearchRecord[] | null {
+  const first = page.filePath === "" ? null : originalOf(ask, page.at.file);
+  const route = first === null ? null : ask(routeOfFile, first);
+  const version = first === null ? null : (ask(sourceFile, first)?.version ?? null);
+  if (route === null || version === null) return null;
+  if (ask(writtenSearch, page.version!) !== null || ask(writtenSearch, version) !== null) return null;
+  const breadcrumb = breadcrumbOf(data);
+  return ask(searchRecords, route).map((record) => ({...record, url: data.href, breadcrumb}));
+}

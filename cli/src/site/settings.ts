@@ -43,7 +43,18 @@ export const variables = storedQuery<Variables | null>("variables", (name, ask) 
 );
 
 /** Settings for resolving a page. */
-export const pageSettings = storedQuery<Pick<Config, "toc"> & {latest: string}>("page-settings", (_, ask) => {
+export const pageSettings = storedQuery<PageSettings>("page-settings", (_, ask) => {
   const {toc, versions} = ask(configInput, "");
-  return {toc, latest: versions.find(({latest}) => latest)?.name ?? ""};
+  return {
+    toc,
+    latest: versions.find(({latest}) => latest)?.name ?? "",
+    versions: versions.length
+  };
 });
+
+interface PageSettings extends Pick<Config, "toc"> {
+  /** Name of the latest version. */
+  latest: string;
+  /** Their number. */
+  versions: number;
+}

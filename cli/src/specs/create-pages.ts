@@ -63,7 +63,7 @@ export function createPages(
       badge: draft.badge,
       deprecated: draft.deprecated,
       bodyStart: 0,
-      bodyKey: keys.sameFileKey(draft.reference)
+      bodyKey: keys.keyOf(draft.reference)
     };
     return {
       page,
@@ -100,7 +100,7 @@ function describeOtherPlace({at}: PageDraft, from: PageDraft): string {
 }
 
 /** Hashes bodies. Definitions appear on many pages, so each is hashed once. */
-function createKeys(): {sameFileKey(reference: ReferencePage): string} {
+function createKeys(): {keyOf(reference: ReferencePage): string} {
   const known = new Map<Definition, string>();
   const keyOfDefinition = (definition: Definition): string => {
     let key = known.get(definition);
@@ -108,7 +108,7 @@ function createKeys(): {sameFileKey(reference: ReferencePage): string} {
     return key;
   };
   return {
-    sameFileKey(reference) {
+    keyOf(reference) {
       const definitions = "definitions" in reference ? Object.values(reference.definitions).map(keyOfDefinition) : [];
       return hashOf(JSON.stringify({...reference, definitions}));
     }

@@ -7,7 +7,7 @@ import {changesMarkdown} from "../../../cli/src/compare/changes-markdown.ts";
 import {parseUntrusted} from "../../../cli/src/content/markdown/untrusted.ts";
 import {parseMarkdown} from "../../../cli/src/content/markdown/parse.ts";
 import {printMarkdown} from "../../../cli/src/render/markdown/print-markdown.ts";
-import {pageMarkdown} from "../../../cli/src/render/page-markdown.ts";
+import {textMarkdown} from "../../../cli/src/render/page-markdown.ts";
 import {referenceMarkdown} from "../../../cli/src/specs/index.ts";
 import {compile, openapi} from "../specs/compile.ts";
 
@@ -52,19 +52,16 @@ test("text that comes in pieces is escaped as a whole", () => {
 
 test("a title is one line", () => {
   const title = "x\n\n[q]: javascript:alert(1)\n- b";
-  const text = pageMarkdown({
+  const body = textMarkdown({
     site: {base: "", url: "", versions: [], llmsFull: false},
     resolved: {
-      page: {title, description: "", version: null, links: [], frontMatter: {hideTitle: false}},
-      hrefs: [],
-      data: {lastUpdate: null, sidebar: null},
-      head: {canonical: null}
+      page: {title, description: "", version: null, links: [], frontMatter: {hideTitle: false}}
     },
+    linked: [],
     body: {type: "tags", tags: [{label: title, href: "/t", count: 1}]},
     isPage: () => false,
     shown: () => ""
-  } as unknown as Parameters<typeof pageMarkdown>[0]);
-  const [, body = ""] = text.split("\n---\n\n");
+  } as unknown as Parameters<typeof textMarkdown>[0]);
   assert.match(body, /^# x \\\[q\\\]: javascript:alert\(1\) - b\n\n- \[x [^\n]*\n$/);
 });
 

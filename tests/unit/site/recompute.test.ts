@@ -81,6 +81,9 @@ function edit(file: string, from: string | RegExp, to: string): (root: string) =
 /** What a page's own files take. */
 const onePage = {parsed: 1, page: 1, links: 1, body: 1, rendered: 1, "page-outputs": 1, renderers: 1};
 
+/** Its text is compared with those of other versions, which may have the same. */
+const ownText = {...onePage, copies: 1};
+
 /** Versions are compared again, by the sections of the page that was edited; that may change no mark. */
 const compared = {sections: 1, "prose-changes": 1};
 
@@ -93,10 +96,10 @@ const differs = {...marked, "text-diff": 1};
 test("nothing", () => check(() => undefined, {}));
 
 test("a text runs its page and nothing else", () =>
-  check(edit("content/next/guide/two.md", "More.", "Less."), {...onePage, ...compared}));
+  check(edit("content/next/guide/two.md", "More.", "Less."), {...ownText, ...compared}));
 
 test("a text with a formula is read for faults too", () =>
-  check(edit("content/next/guide/one.md", "# One", "# One\n\nMore."), {...onePage, ...differs}));
+  check(edit("content/next/guide/one.md", "# One", "# One\n\nMore."), {...ownText, ...differs}));
 
 test("a partial runs the pages that include it", () =>
   check(edit("content/next/_shared.md", "Shared", "Common"), {...onePage, ...differs}));
@@ -114,6 +117,7 @@ test("a data file renders the pages with components", () =>
 /** What an edited title takes. */
 const title = {
   body: 5,
+  copies: 1,
   branch: 3,
   requests: 1,
   section: 3,
@@ -148,11 +152,12 @@ test("a title changes neither promised addresses nor what is documented", () =>
   ));
 
 test("a heading that no page links to", () =>
-  check(edit("content/next/guide/two.md", "## Part", "## Piece"), {...onePage, ...compared}));
+  check(edit("content/next/guide/two.md", "## Part", "## Piece"), {...ownText, ...compared}));
 
 test("a heading that another page links to looks at that page's links again", () =>
   check(edit("content/next/guide/one.md", "## Part", "## Piece"), {
     body: 3,
+    copies: 1,
     links: 2,
     page: 1,
     "page-outputs": 4,
@@ -165,6 +170,9 @@ test("a heading that another page links to looks at that page's links again", ()
 test("a page that is added: links are looked up again, and only its version is rendered", () =>
   check((root) => writeFiles(root, {"content/v1/guide/other.md": "# Other\n"}), {
     body: 3,
+    copies: 1,
+    original: 1,
+    "is-copied": 1,
     branch: 5,
     "data-files": 2,
     "page-files-of": 3,
