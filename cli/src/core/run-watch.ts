@@ -29,25 +29,28 @@ const works: Readonly<Record<string, string>> = {
   "rendered-main": "rendering"
 };
 
-/** Time counts while the page itself is worked on, not while what it asks for is computed. */
+/** What a page asks for counts as its own work, unless it takes longer than this: then the page's time starts again. */
+const MAX_ASKED_MS = 50;
+
+/** Says one thing when a page begins, and one when it ends: each wakes another thread. */
 export function createRunWatch(say: (work: Work | null) => void): RunWatch {
-  const running: (string | null)[] = [];
-  let isSaid = false;
-  const sayLast = (): void => {
-    const name = running.at(-1) ?? null;
-    if (name === null && !isSaid) return;
-    isSaid = name !== null;
-    say(name === null ? null : {name, since: performance.timeOrigin + performance.now()});
+  const running: {name: string | null; since: number}[] = [];
+  const sayLast = (since: number): void => {
+    const name = running.at(-1)?.name ?? null;
+    say(name === null ? null : {name, since: performance.timeOrigin + since});
   };
   return {
-    begin(name, key) {
-      const work = works[name];
-      running.push(work === undefined ? null : `${work} ${key}`);
-      sayLast();
+    begin(query, key) {
+      const work = works[query];
+      const since = performance.now();
+      running.push({name: work === undefined ? null : `${work} ${key}`, since});
+      if (work !== undefined) sayLast(since);
     },
     end() {
-      running.pop();
-      sayLast();
+      const {name, since} = running.pop()!;
+      const now = performance.now();
+      const wasLong = now - since > MAX_ASKED_MS && running.at(-1)?.name != null;
+      if (name !== null || wasLong) sayLast(now);
     }
   };
 }

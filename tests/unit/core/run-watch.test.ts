@@ -4,7 +4,7 @@ import {test} from "uvu";
 import * as assert from "uvu/assert";
 import {createRunWatch, type Work} from "../../../cli/src/core/run-watch.ts";
 
-test("pages have a name while they themselves are worked on", () => {
+test("a page is named when it begins, and what it asks for is its work", () => {
   const said: (string | null)[] = [];
   const watch = createRunWatch((work) => said.push(work?.name ?? null));
   watch.begin("routes", "");
@@ -18,7 +18,7 @@ test("pages have a name while they themselves are worked on", () => {
   watch.end();
   watch.begin("parsed", "content/b.md");
   watch.end();
-  assert.equal(said, ["rendering /größe", null, "rendering /größe", null, "parsing content/b.md", null]);
+  assert.equal(said, ["rendering /größe", null, "parsing content/b.md", null]);
 });
 
 test("the time starts again when what was asked for is there", async () => {
@@ -30,6 +30,22 @@ test("the time starts again when what was asked for is there", async () => {
   watch.end();
   assert.ok(said.at(-1)!.since >= said[0]!.since + 4);
   watch.end();
+});
+
+test("the time starts again after a long question", async () => {
+  const said: (Work | null)[] = [];
+  const watch = createRunWatch((work) => said.push(work));
+  watch.begin("rendered", "/a");
+  watch.begin("spec-model", "next");
+  await new Promise((resolve) => setTimeout(resolve, 60));
+  watch.end();
+  assert.equal(
+    said.map((work) => work?.name),
+    ["rendering /a", "rendering /a"]
+  );
+  assert.ok(said[1]!.since >= said[0]!.since + 50);
+  watch.end();
+  assert.is(said.length, 3);
 });
 
 test.run();
