@@ -29,8 +29,8 @@ export interface SharedPrints {
   of(input: PrintInput, body: () => Body | null, print: (input: PrintInput, body: Body) => Print): Print | null;
 }
 
-/** In place of the version's address. No text that is shared contains it. */
-const MARK = "/\u0001";
+/** In place of the version's address, before a slash. Control characters have no meaning in a text, these two together least of all. */
+const MARK = "/\u0001\u0002";
 
 /** Characters of prints that are remembered: those of some ten thousand pages. */
 const MAX_CHARACTERS = 128 * 1024 * 1024;
@@ -73,7 +73,6 @@ export function createSharedPrints(site: SiteData): SharedPrints {
       if (!found) {
         const body = bodyOf();
         if (!body) return null;
-        if (contains(body, MARK.slice(1))) return print({resolved, linked, terms}, body);
         found = print(input, body);
         characters += found.html.length + found.markdown.length;
         if (characters < MAX_CHARACTERS && found.diagnostics.length === 0) prints.set(key, found);
@@ -81,12 +80,6 @@ export function createSharedPrints(site: SiteData): SharedPrints {
       return {...found, html: address.put(found.html), markdown: address.put(found.markdown)};
     }
   };
-}
-
-/** Whether the text of a body has a character, whose escape in JSON is the same in all of them. */
-function contains(body: Body, character: string): boolean {
-  if (body.type === "markdown") return body.text.includes(character);
-  return JSON.stringify(body).includes(JSON.stringify(character).slice(1, -1));
 }
 
 interface MarkedTerms {
@@ -117,5 +110,5 @@ function addressOf({base, url, versions}: SiteData, version: string | null): Add
       href.startsWith(`${before}${own}/`) && !href.startsWith(`${before}${base}assets/`)
         ? before + MARK + href.slice(before.length + own.length)
         : href;
-  return {own, mark: markAfter(""), markTwin: markAfter(url), put: (text) => text.replaceAll(MARK, own)};
+  return {own, mark: markAfter(""), markTwin: markAfter(url), put: (text) => text.replaceAll(`${MARK}/`, `${own}/`)};
 }
