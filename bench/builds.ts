@@ -26,19 +26,20 @@ export const repository = path.dirname(import.meta.dirname);
 /** A page of our own documentation that is edited. */
 export const ownPage = "content/next/concepts/new-to-vega.md";
 
-export function buildOnce(site: string, build: string, root: string): Row {
-  return rowOf(site, build, measure([path.join(repository, "bin/protodocs"), "build", "--json"], root));
+/** @param options more options of `build` */
+export function buildOnce(site: string, build: string, root: string, options: readonly string[] = []): Row {
+  return rowOf(site, build, measure([path.join(repository, "bin/protodocs"), "build", "--json", ...options], root));
 }
 
 /**
  * Without anything of earlier builds, which is moved next to the site. Nothing is removed while a benchmark
  * runs: for minutes after thousands of files are gone, some file systems take ten times as long to make new ones.
  */
-export function buildCold(site: string, root: string): Row {
+export function buildCold(site: string, root: string, options: readonly string[] = []): Row {
   const before = fs.mkdtempSync(`${root}-before-`);
   for (const folder of ["dist", ".protodocs"])
     if (fs.existsSync(path.join(root, folder))) fs.renameSync(path.join(root, folder), path.join(before, folder));
-  return buildOnce(site, "cold", root);
+  return buildOnce(site, "cold", root, options);
 }
 
 /** Cold, unchanged, and after one edited word. */
