@@ -44,3 +44,77 @@ function bears({title}: Found, name: string): boolean {
     (own) => simple(own) === simple(name) || simple(own) === simple(name.split(".").at(-1) ?? "")
   );
 }
+
+export interface Question {
+  reader: string;
+  ask: string;
+  /** Routes below the version's, of pages that answer it. */
+  pages: string[];
+}
+
+/** Questions in readers' words, of the release. */
+export function readQuestions(): Question[] {
+  const file = path.join(import.meta.dirname, "search-questions.yaml");
+  return (load(fs.readFileSync(file, "utf8")) as {questions: Question[]}).questions;
+}
+
+/** Whether a hit is on a page that answers the question. */
+export function isAnswer({pages}: Question, hit: Found): boolean {
+  const pageOf = (address: string): string => address.split("#")[0]!;
+  return pages.some((page) => pageOf(page) === pageOf(addressOf(hit)));
+}
+
+/** Names of each kind, as readers copy them. */
+export const identifiers = [
+  "market.fee.factors.makerFee",
+  "spam.pow.difficulty",
+  "validators.epoch.length",
+  "network.checkpoint.timeElapsedBetweenCheckpoints",
+  "governance.proposal.asset.minEnact",
+  "market.margin.scalingFactors",
+  "limits.markets.maxPeggedOrders",
+  "transfer.fee.factor",
+  "spam.protection.max.votes",
+  "market.stake.target.timeWindow",
+  "market.liquidity.bondPenaltyParameter",
+  "market.auction.minimumDuration",
+  "rewards.vesting.baseRate",
+  "rewards.activityStreak.benefitTiers",
+  "snapshot.interval.length",
+  "blockchains.ethereumConfig",
+  "ListOrders",
+  "EstimatePosition",
+  "ObserveTrades",
+  "client.send_transaction",
+  "admin.create_wallet",
+  "TradingDataService_ListAccounts",
+  "SubmitTransaction",
+  "GetAsset",
+  "time_in_force",
+  "vega.commands.v1.OrderSubmission",
+  "MARGIN_MODE_ISOLATED_MARGIN"
+];
+
+/** Sentences around a name. */
+export const frames = [
+  "X",
+  "what is X",
+  "how do I use X and what is its default",
+  "X meaning",
+  "network parameter X",
+  "where is X set",
+  "change X",
+  "why is X too low",
+  "difference between X and other values",
+  "X example",
+  "explain X please",
+  "default of X"
+];
+
+/** Whether a hit is a place of that name, which may be the last part of its own. */
+export function bearsName({title, hash}: Found, name: string): boolean {
+  const simple = (text: string): string => text.toLowerCase().replace(/[^a-z0-9]/g, "");
+  const last = (text: string): string => text.split(/[._]/).at(-1)!;
+  const wanted = [name, name.split(".").at(-1)!, ...(/_[A-Z][a-z]/.test(name) ? [last(name)] : [])].map(simple);
+  return [title, title.split(".").at(-1)!, hash].some((own) => wanted.includes(simple(own)));
+}

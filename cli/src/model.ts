@@ -113,6 +113,8 @@ export interface FrontMatter {
   unlisted: boolean;
   hideTitle: boolean;
   hideToc: boolean;
+  /** Whether rows of its tables are found by search; null for those whose first column is code. */
+  rows: "searchable" | "none" | null;
   tocMinLevel: number | null;
   tocMaxLevel: number | null;
   /** A document id, null for "none", undefined for "as the sidebar says". */

@@ -38,6 +38,7 @@ export const messages = {
   kindError: "Error",
   kindField: "Field",
   kindHeading: "Section",
+  kindRow: "Table row",
   kindMessage: "Message",
   kindMethod: "Method",
   kindOperation: "Operation",

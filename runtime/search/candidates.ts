@@ -2,6 +2,7 @@
 // for words, and our own for exact names.
 
 import type {Index, TermNode} from "elasticlunr";
+import {notAdjacent, type Adjacency} from "./adjacency.ts";
 import type {Query, Word} from "./query.ts";
 
 export interface Candidate {
@@ -12,6 +13,10 @@ export interface Candidate {
   found: number;
   /** 1 if the whole query is one of its names, less if it is a prefix of one, otherwise 0. */
   exact: number;
+  /** How many of the names in a sentence it bears, each more than the next. */
+  named: number;
+  /** How much of its title stands in the query. */
+  adjacent: Adjacency;
   /** Score for a number in the query that looks like a code: "1051". */
   code: number;
   /** Under how many spellings: an operation of that id and that title has two. */
@@ -26,7 +31,11 @@ export function candidatesOf(
   const candidates = new Map<number, Candidate>();
   const candidate = (id: number): Candidate => {
     let known = candidates.get(id);
-    if (!known) candidates.set(id, (known = {id, score: 0, found: 0, exact: 0, code: 0, spellings: 0}));
+    if (!known)
+      candidates.set(
+        id,
+        (known = {id, score: 0, found: 0, exact: 0, named: 0, adjacent: notAdjacent, code: 0, spellings: 0})
+      );
     return known;
   };
   query.words.forEach((word, at) => {
@@ -43,6 +52,10 @@ export function candidatesOf(
       one.exact = Math.max(one.exact, exact * LIKENESS[at]!);
       if (exact === 1) one.spellings++;
     }
+  });
+  query.names.forEach((spellings, at) => {
+    const bearers = new Set(spellings.flatMap((whole) => wholeMatches(index, whole, false)).map(({id}) => id));
+    for (const id of bearers) candidate(id).named += 1 / (at + 1);
   });
   return candidates;
 }

@@ -19,6 +19,8 @@ export interface DocumentStore {
   keep(part: SearchPart): void;
   /** Whether a document is among these, or comes with the text of that one, which is previewed. */
   besides(ids: ReadonlySet<number>, previewed: number | undefined): (id: number) => boolean;
+  /** Of a document that is there already. */
+  title(id: number): string | undefined;
   documents(ids: readonly number[]): Promise<SearchDocument[]>;
   texts(ids: readonly number[]): Promise<SearchText[]>;
   /** An empty one where there is none. */
@@ -70,6 +72,7 @@ export function createDocumentStore(
 
   return {
     keep,
+    title: (id) => known.get(id)?.title,
     besides: (ids, previewed) => (id) => ids.has(id) || (previewed !== undefined && placeOf(id) === placeOf(previewed)),
     documents: (ids) =>
       Promise.all(

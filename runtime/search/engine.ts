@@ -15,6 +15,7 @@ import {
   type SearchText
 } from "../shared/search-index.ts";
 import type {SearchKind} from "../shared/search-record.ts";
+import {adjacency, notAdjacent} from "./adjacency.ts";
 import {candidatesOf, type Candidate} from "./candidates.ts";
 import {createDocumentStore, type DocumentStore} from "./document-store.ts";
 import type {FetchJson} from "./fetch-json.ts";
@@ -117,7 +118,7 @@ function createSearch(
 
   /** @param parts parts requested so far, whose number is limited */
   async function fetchTerms(
-    {words, wholes, open, isName, isQuestion}: Query,
+    {words, wholes, names: written, open, isName, isQuestion}: Query,
     more: More,
     parts: Set<string>,
     limit: number
@@ -127,11 +128,10 @@ function createSearch(
     const others = words.filter((word) => word !== last).sort((a, b) => b.text.length - a.text.length);
     const spelled = [...(last ? [last] : []), ...others].flatMap(({text, stem}) => [text, stem]);
     // A question is not a name; its words find the title.
-    const exact = isQuestion
-      ? [...spelled, ...wholes]
-      : isName
-        ? [...wholes, ...spelled]
-        : inOrder(words, wholes, spelled);
+    const exact = [
+      ...written.flat(),
+      ...(isQuestion ? [...spelled, ...wholes] : isName ? [...wholes, ...spelled] : inOrder(words, wholes, spelled))
+    ];
     const beginnings = last && expands(last, words.length) ? [last.text, last.stem] : [];
     const names = open && goesOn(wholes[0] ?? "") ? wholes : [];
     const begun = [...names, ...beginnings];
@@ -157,7 +157,8 @@ function createSearch(
     );
     const start = query.wholes[0] ?? "";
     for (const id of Object.hasOwn(directory.starts, start) ? directory.starts[start]! : []) {
-      if (!found.has(id)) found.set(id, {id, score: 0, found: 0, exact: 0.3, code: 0, spellings: 0});
+      if (!found.has(id))
+        found.set(id, {id, score: 0, found: 0, exact: 0.3, named: 0, adjacent: notAdjacent, code: 0, spellings: 0});
     }
     return found;
   }
@@ -241,7 +242,7 @@ function createSearch(
     ]);
     let found = find(query);
     let instead: string | null = null;
-    const isNamed = [...found.values()].some(({exact}) => exact >= EXACT);
+    const isNamed = [...found.values()].some(({exact, named}) => exact >= EXACT || named > 0);
     if (!isNamed) {
       const right = await corrected(query, typed);
       if (right) {
@@ -256,6 +257,11 @@ function createSearch(
 
     for (const variant of variants) join(found, find(variant), query.words.length / Math.max(1, variant.words.length));
 
+    for (const id of terms.idsIn(parts)) {
+      const one = found.get(id);
+      const title = one && documents.title(id);
+      if (one && title?.includes(" ")) one.adjacent = adjacency(query.sequence, tokenizer.sequenceOf(title));
+    }
     const ranked = rank(found.values(), query, kindOf);
     const shown = ranked.filter(({id}) => passes(id));
     const ids = !isWanted()

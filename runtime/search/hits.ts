@@ -24,7 +24,8 @@ export const KIND_LABELS: Record<SearchKind, string> = {
   rpc: messages.kindRpc,
   error: messages.kindError,
   setting: messages.kindSetting,
-  change: messages.kindChange
+  change: messages.kindChange,
+  row: messages.kindRow
 };
 
 /** The hit's URL, including what to mark there. */
@@ -74,7 +75,8 @@ const SIGNS: Record<SearchKind, string> = {
   rpc: "RPC",
   error: "!",
   setting: "%",
-  change: "±"
+  change: "±",
+  row: "¶"
 };
 
 /** URL of the search page, omitting unset filters. */

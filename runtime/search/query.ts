@@ -7,6 +7,12 @@ export interface Query {
   words: Word[];
   /** The whole query as one name, in the spellings that are indexed, likeliest first. */
   wholes: string[];
+  /** Names among other words, each in the spellings that are indexed: "what is party_id". Empty if the query is one name. */
+  names: string[][];
+  /** Stems in their order, with repetitions: of what is quoted, if something is. */
+  sequence: string[];
+  /** Whether it may be a message or its beginning: so many words, stop words included, and no question. */
+  isMessage: boolean;
   /** The last word may be incomplete. */
   open: boolean;
   /** Kinds requested by a word: "fields" of a message, the "path" of an operation. */
@@ -22,24 +28,58 @@ export interface Word {
   stem: string;
 }
 
+const MESSAGE_WORDS = 4;
+
+/** In English, like stop words. */
+const QUESTION = /^(how|what|why|when|where|which|who|can)\b/i;
+
 /** Most words considered: a pasted text is not a query. */
 const MAX_WORDS = 12;
 
 export function readQuery(tokenizer: Tokenizer, typed: string): Query {
-  const text = typed.trim();
-  const parts = tokenizer.partsOf(text).slice(0, MAX_WORDS);
-  const isName = /\sid$/i.test(text) || /[\p{L}\p{N}][._/:][\p{L}\p{N}]|^\/|\p{Ll}\p{Lu}|\p{Lu}{2}.*_/u.test(text);
-  return toQuery(tokenizer, {parts, title: text, isName, open: !/\s$/.test(typed)});
+  const text = essenceOf(typed.trim());
+  const open = !/\s$/.test(typed);
+  const steps = text.split(/\s+/);
+  const names = steps.length < 2 ? [] : steps.map(bare).filter(isIdentifier);
+  // A pasted text is not a query; what it names is.
+  const all = [...new Set([...names.flatMap(tokenizer.partsOf), ...tokenizer.partsOf(text)])];
+  const parts = tokenizer.partsOf(text).length > MAX_WORDS ? all.slice(0, MAX_WORDS) : tokenizer.partsOf(text);
+  const isName = /\sid$/i.test(text) || (steps.length === 1 && isIdentifier(text));
+  return toQuery(tokenizer, {parts, title: text, names, isName, open});
+}
+
+/** What counts in a pasted message: what is quoted in it, without addresses, hashes and long numbers. */
+function essenceOf(typed: string): string {
+  const [, quoted = ""] = /(?:^|[\s:(])["“`']([^"”`']+\s[^"”`']+)["”`'](?=$|[\s.,;:)])/.exec(typed) ?? [];
+  const text = quoted === "" ? typed.replace(/^(?:error|panic|fatal):\s+(?=\S+\s+\S)/i, "") : quoted;
+  const plain = text.replace(/(?<![\w.])(?:0x[\da-f]{4,}|[\da-f]{16,}|\d{7,})(?![\w.])/gi, " ").trim();
+  return plain.includes(" ") ? plain : typed;
+}
+
+/** Without the punctuation around it. */
+function bare(step: string): string {
+  return step.replace(/^[^\p{L}\p{N}/_-]+|[^\p{L}\p{N}]+$/gu, "");
+}
+
+/** Whether a word is written as no word of prose is: "party_id", "ListAccounts", "/api/v2", "--home". */
+function isIdentifier(step: string): boolean {
+  return /\p{L}[\p{L}\p{N}]*[._/:][\p{L}\p{N}]|^\/\p{L}|^--\p{L}|\p{Ll}\p{Lu}|\p{Lu}{2}.*_/u.test(step);
 }
 
 /** The query with misspelt words replaced. */
 export function withWords(tokenizer: Tokenizer, query: Query, parts: string[]): Query {
-  return toQuery(tokenizer, {parts, title: parts.join(" "), isName: query.isName, open: query.open});
+  return toQuery(tokenizer, {parts, title: parts.join(" "), names: [], isName: query.isName, open: query.open});
 }
 
 function toQuery(
   tokenizer: Tokenizer,
-  {parts, title, isName, open}: {parts: string[]; title: string; isName: boolean; open: boolean}
+  {
+    parts,
+    title,
+    names,
+    isName,
+    open
+  }: {parts: readonly string[]; title: string; names: readonly string[]; isName: boolean; open: boolean}
 ): Query {
   const counting = parts.filter((part) => !tokenizer.isStopWord(part));
   const all = (counting.length > 0 ? counting : parts).map((text) => ({text, stem: tokenizer.stem(text)}));
@@ -59,6 +99,9 @@ function toQuery(
   return {
     words,
     wholes: aside === null ? spellings : [...spellings, aside],
+    sequence: tokenizer.sequenceOf(title),
+    isMessage: parts.length >= MESSAGE_WORDS && !QUESTION.test(title),
+    names: names.map((name) => namesOf(tokenizer.partsOf(name).join(""), name)),
     open: open && words.at(-1)?.text === parts.at(-1),
     wanted: meant.length > 0 ? wanted.flatMap(({kinds}) => kinds) : [],
     isName,

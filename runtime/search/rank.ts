@@ -3,6 +3,7 @@
 
 import {KINDS, KIND_WEIGHTS} from "../shared/search-index.ts";
 import type {SearchKind} from "../shared/search-record.ts";
+import type {Adjacency} from "./adjacency.ts";
 import type {Candidate} from "./candidates.ts";
 import type {Query} from "./query.ts";
 
@@ -18,16 +19,20 @@ export function rank(candidates: Iterable<Candidate>, query: Query, kindOf: (id:
   const bestCode = all.reduce((most, {code}) => Math.max(most, code), 0) || 1;
   const words = Math.max(1, query.words.length);
   return all
-    .map(({id, score, found, exact: likeness, code, spellings}) => {
+    .map(({id, score, found, exact: likeness, named, adjacent, code, spellings}) => {
       const kind = kindOf(id);
+      if (adjacent.share === 1 && adjacent.length >= MANY && PROSE.has(kind))
+        return {id, value: 6000 + score / best + kindRank(kind, false)};
+      if (named > 0) return {id, value: namedValue(named, kind, query) + (score / best) * PLACE_BONUS};
       const exact = likeness * trustIn(kind, likeness, query);
       if (exact >= EXACT) return {id, value: exactValue(exact, kind, query) + spellings / 10};
       const share = Math.min(1, found / words);
       return {
         id,
         value:
-          (score / best) * share * share * KIND_WEIGHTS[kind] +
+          (score / best) * share * share * weightOf(kind, adjacent, query) +
           exact * (0.5 + kindRank(kind, query.isName)) +
+          adjacentValue(adjacent, kind, query) +
           (code / bestCode) * CODE_BONUS +
           (share === 1 && query.wanted.includes(kind) ? WANTED_BONUS : 0)
       };
@@ -38,6 +43,7 @@ export function rank(candidates: Iterable<Candidate>, query: Query, kindOf: (id:
 /** In words, "opening auction" asks for what it is, and not for a field of that name; "staking" is not "stake". */
 function trustIn(kind: SearchKind, likeness: number, {words, isName}: Query): number {
   if (isName) return 1;
+  if (kind === "row" && (likeness < EXACT || words.length === 1)) return 0.3; // one of many values that begin so
   if (PARTS.has(kind)) return words.length > 1 ? 0.3 : 0.5;
   if (words.length > 1) return 1;
   return likeness === EXACT && kind !== "page" ? 0.5 : 1;
@@ -46,6 +52,26 @@ function trustIn(kind: SearchKind, likeness: number, {words, isName}: Query): nu
 /** For what has the number that a query names, and for the kind that it asks for. */
 const CODE_BONUS = 0.8;
 const WANTED_BONUS = 0.5;
+
+/** A few words are about a page, and not about a row that has them, too. */
+function weightOf(kind: SearchKind, {ofTitle}: Adjacency, {sequence}: Query): number {
+  return KIND_WEIGHTS[kind] * (kind === "row" && sequence.length < MANY && ofTitle <= 0.7 ? 0.6 : 1);
+}
+
+/** For words that follow each other as in a title. */
+const ADJACENT_BONUS = 0.4;
+
+/** So many words in order are no coincidence: a message that was pasted, or its beginning. */
+const MANY = 4;
+
+const PROSE: ReadonlySet<SearchKind> = new Set<SearchKind>(["page", "heading", "row", "error"]);
+
+/** Rows are what a message is about, and seldom what a few words are about. */
+function adjacentValue({length, share, ofTitle}: Adjacency, kind: SearchKind, query: Query): number {
+  if (kind === "row" && query.isMessage && length > 1 && length === query.sequence.length) return 2 * ADJACENT_BONUS;
+  if (length < 3 || !PROSE.has(kind)) return 0;
+  return kind === "row" ? (ofTitle > 0.7 ? 2 * ofTitle * ADJACENT_BONUS : 0) : share * ADJACENT_BONUS;
+}
 
 const PARTS: ReadonlySet<SearchKind> = new Set<SearchKind>(["field", "property", "parameter", "value"]);
 
@@ -58,6 +84,14 @@ function exactValue(exact: number, kind: SearchKind, {isName, words}: Query): nu
   const likeness = isName || words.length === 1 ? 4000 * exact : 4000 + 60 * exact;
   return likeness + 20 * kindRank(kind, isName);
 }
+
+/** What bears a name that stands in a sentence: the other words choose among its places. */
+function namedValue(named: number, kind: SearchKind, {wanted}: Query): number {
+  return 5000 * named + 20 * kindRank(kind, true) + (wanted.includes(kind) ? 20 : 0);
+}
+
+/** Of the other words' score, against one place in the order of kinds. */
+const PLACE_BONUS = 3;
 
 /** From 1 for the first kind down to almost 0 for the last. */
 function kindRank(kind: SearchKind, isName: boolean): number {

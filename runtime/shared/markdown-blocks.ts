@@ -54,6 +54,8 @@ export interface TableCell {
 export interface TableBlock {
   head: readonly TableCell[];
   rows: readonly (readonly TableCell[])[];
+  /** The id of each row that has one, to which search leads; absent if none has. */
+  ids?: readonly (string | null)[];
 }
 
 /** An image or video: `![…](pump.png){width=400 dark=pump-dark.png zoom}`. */
@@ -113,10 +115,13 @@ export const defaultBlocks: BlockPrinters = {
     );
   },
 
-  Table({head, rows}) {
+  Table({head, rows, ids}) {
     const cell = (tag: "th" | "td", {html, align}: TableCell): string =>
       `<${tag}${tag === "th" ? ' scope="col"' : ""}${align ? ` class="align-${align}"` : ""}>${html}</${tag}>`;
-    const body = rows.map((row) => `<tr>${row.map((one) => cell("td", one)).join("")}</tr>\n`);
+    const idOf = (id: string | null): string => (id === null ? "" : ` id="${escapeHtml(id)}"`);
+    const body = rows.map(
+      (row, at) => `<tr${idOf(ids?.[at] ?? null)}>${row.map((one) => cell("td", one)).join("")}</tr>\n`
+    );
     return (
       `<div class="table" tabindex="0" role="group" aria-label="${escapeHtml(messages.table)}"><table>\n` +
       `<thead><tr>${head.map((one) => cell("th", one)).join("")}</tr></thead>\n<tbody>\n${body.join("")}</tbody>\n</table></div>`

@@ -191,7 +191,7 @@ export const MAX_PREFIX_PARTS = 3;
 /** Most term parts fetched for one query; for a long query, those of its most specific words. */
 export const MAX_QUERY_PARTS = 4;
 /** The same for a corrected query, including those of the other words. */
-export const MAX_CORRECTED_PARTS = 3;
+export const MAX_CORRECTED_PARTS = 2;
 
 /** Weight of a match by kind; also the order of ids. */
 export const KIND_WEIGHTS: Record<SearchKind, number> = {
@@ -210,14 +210,15 @@ export const KIND_WEIGHTS: Record<SearchKind, number> = {
   field: 0.5,
   parameter: 0.5,
   value: 0.5,
-  property: 0.4
+  property: 0.4,
+  row: 0.55
 };
 
 export const KINDS = Object.keys(KIND_WEIGHTS) as SearchKind[];
 
 /** Groups of kinds for the filter, by name in URLs. */
 export const KIND_GROUPS = {
-  pages: ["page", "heading"],
+  pages: ["page", "heading", "row"],
   operations: ["operation", "service", "method", "rpc"],
   types: ["message", "schema", "enum"],
   fields: ["field", "parameter", "property"],

@@ -17,7 +17,8 @@ export type SearchKind =
   | "rpc"
   | "error"
   | "setting"
-  | "change";
+  | "change"
+  | "row";
 
 export interface SearchRecord {
   kind: SearchKind;

@@ -32,6 +32,8 @@ export interface Tokenizer {
   /** Prose is first split into chunks: words with attached punctuation. Some are empty. */
   chunksOf(text: string): string[];
   readChunk(chunk: string): ReadChunk;
+  /** Stems of the words of a title or query, in order and without stop words. */
+  sequenceOf(text: string): string[];
   isStopWord(word: string): boolean;
   /** The stem of a word ("settl" for "settlement"), or the word itself in unsupported languages. */
   stem(word: string): string;
@@ -70,6 +72,10 @@ export function createTokenizer(language: string): Tokenizer {
     proseTerms: (text) => text.split(SEPARATORS).flatMap((chunk) => readChunk(chunk).terms),
     chunksOf: (text) => text.split(SEPARATORS),
     readChunk,
+    sequenceOf: (text) =>
+      partsOf(text)
+        .filter((part) => !stop.has(part))
+        .map(stem),
     isStopWord: (word) => stop.has(word),
     stem
   };

@@ -1,17 +1,37 @@
 // Readers' queries on our own documentation as built.
 
+import fs from "node:fs";
 import {gzipSync} from "node:zlib";
 import path from "node:path";
 import {test} from "uvu";
 import * as assert from "uvu/assert";
 import {openVersion, type SearchEngine} from "../../runtime/search/engine.ts";
 import {directoryOf, searchEntry} from "../../runtime/shared/search-index.ts";
-import {addressOf, isRight, readExpectations} from "../search-queries.ts";
+import {
+  addressOf,
+  bearsName,
+  frames,
+  identifiers,
+  isAnswer,
+  isRight,
+  readExpectations,
+  readQuestions
+} from "../search-queries.ts";
+import {packageRoot} from "../helpers.ts";
 import {siteTree} from "./site-tree.ts";
 
 /** Share of queries whose right hit is first, and in the first three. */
 const FIRST = 0.95;
 const AMONG = 0.99;
+/** Share of names in sentences, and of messages, that find their place first. */
+const NAMED = 0.98;
+const MESSAGES = 0.9;
+/**
+ * Share of readers' questions whose page is first, and in the first three: what is reached, which only rises. The goal
+ * is 0.8 and 0.95; a search of whole pages by BM25 reaches 0.38 and 0.61, because many share no word with their answer.
+ */
+const ANSWERED_FIRST = 0.36;
+const ANSWERED_AMONG = 0.56;
 /** Limits for a first search, including palette, worker and preview: requests, and compressed bytes. */
 const REQUESTS = 8;
 const BYTES = 60 * 1024;
@@ -38,6 +58,65 @@ test("the right hit is first, or nearly so", async () => {
   assert.ok(share(missing) >= AMONG, `${told}; not among the first three:\n${missing.join("\n")}`);
   assert.ok(share(late) >= FIRST, `${told}; not first:\n${late.join("\n")}`);
 });
+
+test("a name decides, whatever words surround it", async () => {
+  const wrong: string[] = [];
+  for (const name of identifiers) {
+    for (const frame of frames) {
+      const query = frame.replace("X", name);
+      const [first] = (await search(await engineOf("pre-release"), query)).hits;
+      if (!first || !bearsName(first, name)) wrong.push(`${query}: ${first ? addressOf(first) : "nothing"}`);
+    }
+  }
+  const share = 1 - wrong.length / (identifiers.length * frames.length);
+  assert.ok(share >= NAMED, `${(100 * share).toFixed(1)} %\n${wrong.join("\n")}`);
+});
+
+test("a message finds its row: whole, its beginning, or within what was pasted around it", async () => {
+  const texts = fs
+    .readFileSync(path.join(packageRoot, "content/next/api/messages.md"), "utf8")
+    .split("\n")
+    .flatMap((line) => /^\|\s*`([^`]+)`/.exec(line)?.[1] ?? []);
+  assert.ok(texts.length > 100, String(texts.length));
+  const long = texts.filter((text) => text.split(" ").length > 3);
+  const asked = [
+    ...texts.map((text) => [text, text.replace("…", "abc")] as const),
+    ...long.map((text) => [text, text.split(" ").slice(0, -1).join(" ")] as const),
+    ...texts.map((text) => [text, `Error: "${text.replace("…", "0x1f3a9bc2")}" (code 1070) at block 123456`] as const)
+  ];
+  const wrong: string[] = [];
+  for (const [text, query] of asked) {
+    const [first] = (await search(await engineOf("pre-release"), query)).hits;
+    if (!first || !saysSame(first.title, text)) wrong.push(`${query}: ${first ? addressOf(first) : "nothing"}`);
+  }
+  const share = 1 - wrong.length / asked.length;
+  assert.ok(share >= MESSAGES, `${(100 * share).toFixed(1)} %\n${wrong.join("\n")}`);
+});
+
+test("questions in readers' words find the page that answers them", async () => {
+  const questions = readQuestions();
+  assert.is(questions.length, 120);
+  const late: string[] = [];
+  const missing: string[] = [];
+  for (const question of questions) {
+    const {hits} = await search(await engineOf("release"), question.ask);
+    const place = hits.findIndex((hit) => isAnswer(question, hit));
+    const said = `${question.ask}: ${hits.slice(0, 3).map(addressOf).join(", ")}`;
+    if (place !== 0) late.push(said);
+    if (place < 0 || place > 2) missing.push(said);
+  }
+  const share = (wrong: readonly string[]) => 1 - wrong.length / questions.length;
+  const told = `first ${(100 * share(late)).toFixed(1)} %, among the first three ${(100 * share(missing)).toFixed(1)} %`;
+  assert.ok(share(missing) >= ANSWERED_AMONG, `${told}; not among the first three:\n${missing.join("\n")}`);
+  assert.ok(share(late) >= ANSWERED_FIRST, `${told}; not first:\n${late.join("\n")}`);
+});
+
+/** Whether a title begins as a text, or contains it: a row may list several messages. */
+function saysSame(title: string, text: string): boolean {
+  const simple = (from: string): string => from.toLowerCase().replace(/[^a-z0-9]/g, "");
+  const [beginning = ""] = text.split("…");
+  return simple(title).includes(simple(beginning === "" ? text : beginning));
+}
 
 test("the first hit of a first search answers each of the ten tasks", async () => {
   const tasks = expectations.filter(({task}) => task);

@@ -16,6 +16,7 @@ export const builtInKeys = [
   "hide_table_of_contents",
   "toc_min_heading_level",
   "toc_max_heading_level",
+  "rows",
   "pagination_prev",
   "pagination_next",
   "redirect_from",

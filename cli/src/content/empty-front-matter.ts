@@ -17,6 +17,7 @@ export function emptyFrontMatter(): FrontMatter {
     unlisted: false,
     hideTitle: false,
     hideToc: false,
+    rows: null,
     tocMinLevel: null,
     tocMaxLevel: null,
     paginationPrevious: undefined,

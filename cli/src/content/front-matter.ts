@@ -141,6 +141,11 @@ const keys: Record<BuiltInKey, Key> = {
   hide_table_of_contents: flag("hideToc"),
   toc_min_heading_level: level("tocMinLevel"),
   toc_max_heading_level: level("tocMaxLevel"),
+  rows: {
+    expected: "searchable or none",
+    accepts: (value) => value === "searchable" || value === "none",
+    set: (frontMatter, value: "searchable" | "none") => void (frontMatter.rows = value)
+  },
   pagination_prev: {
     expected: "a document id, or null for none",
     accepts: isTextOrNull,

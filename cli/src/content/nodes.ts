@@ -12,7 +12,7 @@ export type Block =
   | {type: "list"; ordered: boolean; start: number; loose: boolean; items: ListItem[]}
   | {type: "quote"; children: Block[]}
   | CodeBlock
-  | {type: "table"; align: ("left" | "center" | "right" | null)[]; head: Inline[][]; rows: Inline[][][]}
+  | Table
   | {type: "rule"}
   | Html
   | {type: "container"; kind: ContainerKind; title: Inline[] | null; children: Block[]}
@@ -136,3 +136,12 @@ export const containerAliases: Readonly<Record<string, ContainerKind>> = {
   summary: "info",
   todo: "info"
 };
+
+export interface Table {
+  type: "table";
+  align: ("left" | "center" | "right" | null)[];
+  head: Inline[][];
+  rows: Inline[][][];
+  /** The id of each row that has one; absent if none has. */
+  ids?: (string | null)[];
+}

@@ -2,6 +2,8 @@
 
 import path from "node:path";
 import {diagnose, type Diagnostic} from "../core/diagnostics.ts";
+import {shellIds} from "../../../runtime/shared/shell-ids.ts";
+import {nameRows} from "./markdown/table-rows.ts";
 import {plainText} from "./markdown/plain-text.ts";
 import {parseMarkdown, type MarkdownInput, type ParsedMarkdown, type ReadFile} from "./markdown/parse.ts";
 import type {Block} from "./nodes.ts";
@@ -77,6 +79,11 @@ function toPage(
   }
 
   const title = takeTitle(parsed.nodes, frontMatter.title);
+  const rows = nameRows(parsed.nodes, frontMatter.rows, [
+    ...shellIds,
+    ...parsed.headings.map(({id}) => id),
+    ...parsed.anchors
+  ]);
   const headings = title.removed ? parsed.headings.slice(1) : parsed.headings;
   const second = frontMatter.title !== null && !frontMatter.hideTitle && headings.find(({level}) => level === 1);
   if (second && !title.removed) {
@@ -102,7 +109,7 @@ function toPage(
     description: frontMatter.description ?? firstSentences(parsed.nodes),
     frontMatter,
     headings,
-    anchors: title.removed ? [...parsed.anchors, parsed.headings[0]!.id] : parsed.anchors,
+    anchors: [...parsed.anchors, ...(title.removed ? [parsed.headings[0]!.id] : []), ...rows],
     links: parsed.links,
     includes: parsed.includes,
     components: parsed.components,

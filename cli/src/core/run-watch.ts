@@ -49,7 +49,7 @@ export function createRunWatch(say: (work: Work | null) => void): RunWatch {
     end() {
       const {name, since} = running.pop()!;
       const now = performance.now();
-      const wasLong = now - since > MAX_ASKED_MS && running.at(-1)?.name != null;
+      const wasLong = now - since > MAX_ASKED_MS && (running.at(-1)?.name ?? null) !== null;
       if (name !== null || wasLong) sayLast(now);
     }
   };

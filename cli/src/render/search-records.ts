@@ -1,6 +1,7 @@
 // Search records of a Markdown page: the page itself, and each heading with the text below it.
 
-import type {Block, Node} from "../content/nodes.ts";
+import {rowTitle, tablesIn} from "../content/markdown/table-rows.ts";
+import type {Block, Inline, Node} from "../content/nodes.ts";
 import {plainText} from "../content/markdown/plain-text.ts";
 import type {ResolvedPage} from "../model.ts";
 import {sectionsOf} from "../../../runtime/shared/api-sections.ts";
@@ -21,13 +22,13 @@ export function markdownRecords(
     hash,
     breadcrumb
   });
-  const sections = sectionsIn(nodes, [{heading: null, texts: [page.frontMatter.description ?? ""]}]);
-  return sections.map(({heading, texts}) => {
+  const sections = sectionsIn(nodes, [{heading: null, texts: [page.frontMatter.description ?? ""], rows: []}]);
+  return sections.flatMap(({heading, texts, rows}) => {
     const own = heading
       ? record("heading", plainText(heading.children).trim(), heading.id)
       : {...record("page", page.title, ""), names: page.frontMatter.keywords};
     own.text = oneLine(texts.join(" "));
-    return own;
+    return [own, ...rows.map(({id, cells}) => ({...record("row", rowTitle(cells[0]!), id), ...rowText(cells)}))];
   });
 }
 
@@ -47,24 +48,52 @@ export function aboutRecords({page, data}: ResolvedPage, text: Prose, breadcrumb
   ];
 }
 
+/** Codes of the first cell, what is next to it, and all cells. */
+function rowText(cells: readonly (readonly Inline[])[]): Pick<SearchRecord, "names" | "text" | "detail"> {
+  const [first = [], ...rest] = cells.map((cell) => oneLine(plainText(cell)));
+  const codes = (cells[0] ?? []).flatMap((node) => (node.type === "inlineCode" ? [node.value] : []));
+  return {names: codes.filter((code) => code !== first), text: rest.join(" "), detail: shortened(rest[0] ?? "")};
+}
+
+/** Characters of what stands next to a row's name. */
+const MAX_DETAIL = 60;
+
+function shortened(text: string): string {
+  return text.length <= MAX_DETAIL ? text : `${text.slice(0, text.lastIndexOf(" ", MAX_DETAIL))} …`;
+}
+
 interface Section {
   /** Null for text before the first heading. */
   heading: Extract<Block, {type: "heading"}> | null;
   texts: string[];
+  /** Rows of tables that are found by themselves. */
+  rows: {id: string; cells: Inline[][]}[];
 }
 
 /** Appends the sections of `nodes`. */
 function sectionsIn(nodes: readonly Node[], sections: Section[]): Section[] {
   for (const node of nodes) {
-    if (node.type === "heading") sections.push({heading: node, texts: []});
+    if (node.type === "heading") sections.push({heading: node, texts: [], rows: []});
     else if (
       (node.type === "container" || node.type === "component" || node.type === "quote") &&
       hasHeading(node.children)
     )
       sectionsIn(node.children, sections);
-    else sections.at(-1)!.texts.push(plainText([node]));
+    else {
+      sections.at(-1)!.texts.push(plainText([node]));
+      sections.at(-1)!.rows.push(...rowsIn([node]));
+    }
   }
   return sections;
+}
+
+function rowsIn(nodes: readonly Node[]): Section["rows"] {
+  return tablesIn(nodes as Block[]).flatMap(({rows, ids = []}) =>
+    rows.flatMap((cells, at) => {
+      const id = ids[at] ?? null;
+      return id === null ? [] : [{id, cells}];
+    })
+  );
 }
 
 function hasHeading(nodes: readonly Node[]): boolean {

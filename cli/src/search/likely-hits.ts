@@ -9,6 +9,9 @@ import type {Postings} from "./postings.ts";
 /** Documents per term and field. Titles find what is shown first; of names that many have, the first few are shown. */
 const LIKELY: Record<Field, number> = {whole: 6, name: 6, title: 8, text: 1};
 
+/** Rows of tables besides: there are many, and they are seldom what a word is about. */
+const LIKELY_ROWS = 2;
+
 const PARTS: ReadonlySet<SearchKind> = new Set<SearchKind>(["field", "property", "parameter", "value"]);
 
 /** Numbers of errors are looked up in texts. */
@@ -49,10 +52,13 @@ export function likelyHits(
           }
           continue;
         }
-        bestIn.clear(limit);
-        for (let at = start; at < end; at += 2)
-          bestIn.offer(entries[at]!, values[entries[at + 1]!]! * kindValues[entries[at]!]!);
-        bestIn.takeInto(ids);
+        for (const isRow of field === "title" ? [false, true] : [false]) {
+          bestIn.clear(isRow ? Math.min(limit, LIKELY_ROWS) : limit);
+          for (let at = start; at < end; at += 2)
+            if ((kinds[entries[at]!] === "row") === isRow)
+              bestIn.offer(entries[at]!, values[entries[at + 1]!]! * kindValues[entries[at]!]!);
+          bestIn.takeInto(ids);
+        }
       }
     }
   };

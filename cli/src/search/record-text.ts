@@ -1,6 +1,6 @@
 // The searchable names and texts of a record.
 
-import type {SearchRecord} from "../../../runtime/shared/search-record.ts";
+import type {SearchKind, SearchRecord} from "../../../runtime/shared/search-record.ts";
 
 /** Terms by field; each term of `whole` and `name` counts once, regardless of the number of names. */
 export interface RecordText {
@@ -14,9 +14,12 @@ export interface RecordText {
   title: string;
 }
 
+/** Kinds whose titles are prose. */
+const titled: ReadonlySet<SearchKind> = new Set<SearchKind>(["page", "heading", "change", "operation", "row"]);
+
 export function recordText(record: SearchRecord): RecordText {
   const {title, kind} = record;
-  const isTitled = kind === "page" || kind === "heading" || kind === "change" || kind === "operation";
+  const isTitled = titled.has(kind);
   // A page's names are its author's keywords: nearly as good as its title.
   const names = kind === "page" ? addressNames(record.url) : record.names;
   const keywords = kind === "page" ? record.names : [];
@@ -31,6 +34,7 @@ export function recordText(record: SearchRecord): RecordText {
 
 /** A section is about what its page is about, too: "staying connected" is one of "WebSocket". */
 export function proseOf({kind, text, breadcrumb}: SearchRecord): string {
+  if (kind === "row") return ""; // the section has it, too
   return kind === "heading" ? `${text} ${breadcrumb.at(-1) ?? ""}` : text;
 }
 

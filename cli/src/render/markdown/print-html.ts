@@ -13,7 +13,8 @@ import type {
   Image,
   Inline,
   ListItem,
-  Node
+  Node,
+  Table
 } from "../../content/nodes.ts";
 import {printInlineCode, printText} from "./break-names.ts";
 import {plainText} from "../../content/markdown/plain-text.ts";
@@ -148,10 +149,10 @@ function printItem(item: ListItem, loose: boolean, context: PrintContext): strin
   return `<li${box && ' class="task"'}>${box}${children.join("")}</li>\n`;
 }
 
-function printTable({align, head, rows}: Extract<Block, {type: "table"}>, context: PrintContext): string {
+function printTable({align, head, rows, ids}: Table, context: PrintContext): string {
   const cells = (row: readonly (readonly Inline[])[]) =>
     row.map((children, column) => ({html: printHtml(children, context), align: align[column] ?? null}));
-  return context.blocks.Table({head: cells(head), rows: rows.map(cells)});
+  return context.blocks.Table({head: cells(head), rows: rows.map(cells), ...(ids && {ids})});
 }
 
 const containerTitles: Record<ContainerKind, string> = {

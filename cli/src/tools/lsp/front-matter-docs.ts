@@ -26,6 +26,10 @@ export const frontMatterDocs: Readonly<Record<string, KeyDocs>> = {
   hide_table_of_contents: {text: "The page shows no table of contents.", values: flag},
   toc_min_heading_level: {text: "First heading level of its table of contents.", values: levels},
   toc_max_heading_level: {text: "Last heading level of its table of contents.", values: levels},
+  rows: {
+    text: "Whether search finds each row of its tables; by default where the first column is code.",
+    values: ["searchable", "none"]
+  },
   pagination_prev: {text: "Document before this one; null for none.", values: "doc"},
   pagination_next: {text: "Document after this one; null for none.", values: "doc"},
   redirect_from: {text: "Old addresses that redirect here."},
