@@ -12,10 +12,12 @@ interface Piece {
   idPrefix?: string;
   /** Called once the part is interactive. */
   onAlive?(): void;
+  /** Called if the part is rendered again, because a browser has translated it, for example. */
+  onMismatch?(): void;
 }
 
 /** Returns what takes the piece down again. */
-export function hydratePiece({element, name, content, idPrefix, onAlive = noop}: Piece): () => void {
+export function hydratePiece({element, name, content, idPrefix, onAlive = noop, onMismatch = noop}: Piece): () => void {
   let isGone = false;
   const markup = [...element.childNodes];
   const restore = (error: unknown) => {
@@ -33,7 +35,11 @@ export function hydratePiece({element, name, content, idPrefix, onAlive = noop}:
       ...(idPrefix && {identifierPrefix: idPrefix}),
       onCaughtError: noop,
       // One that is taken down before React has come to it is a surprise to React alone.
-      onRecoverableError: (error) => isGone || console.error(`${name} is not what the server rendered:`, error)
+      onRecoverableError(error) {
+        if (isGone) return;
+        console.error(`${name} is not what the server rendered:`, error);
+        onMismatch();
+      }
     }
   );
   return () => {

@@ -5,6 +5,7 @@
 
 import islands from "virtual:islands";
 import {ownerOf, pressedButton} from "./early.ts";
+import {sayLost} from "./lost.ts";
 import type {Runtime} from "./runtime.ts";
 
 /** Returns a function that unmounts the islands before the article is replaced. */
@@ -36,7 +37,11 @@ export function startIsland(element: HTMLElement, runtime: Runtime): () => void 
       waiting.abort();
       takeDown = hydrateIsland(element, module, runtime, pressed);
     })
-    .catch((error: unknown) => console.error(`The component ${name} could not be loaded:`, error));
+    .catch((error: unknown) => {
+      console.error(`The component ${name} could not be loaded:`, error);
+      if (waiting.signal.aborted || !element.isConnected) return;
+      sayLost(element, runtime, () => (takeDown = startIsland(element, runtime)));
+    });
   return () => {
     waiting.abort();
     takeDown?.();

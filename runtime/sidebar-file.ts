@@ -9,9 +9,7 @@ import type {SidebarItem} from "./shared/page-data.ts";
 
 export function startSidebarFile(runtime: Runtime): void {
   const shown = runtime.page.get().sidebar?.file; // the server HTML is hydrated with this part
-  const load = () => {
-    for (const file of new Set([shown, runtime.page.get().sidebar?.file])) if (file) void loadSidebar(runtime, file);
-  };
+  const load = () => loadSidebars(runtime, shown);
   onFirstInteraction(load);
   runtime.page.subscribe(load);
   // The first press may come before anything counts as an interaction, and before React hears of it, which it does
@@ -23,6 +21,11 @@ export function startSidebarFile(runtime: Runtime): void {
     load();
   };
   document.getElementById("sidebar")?.addEventListener("click", press, {capture: true});
+}
+
+/** Those of the current page and of the one that the document shows. */
+export function loadSidebars(runtime: Runtime, shown?: string): void {
+  for (const file of new Set([shown, runtime.page.get().sidebar?.file])) if (file) void loadSidebar(runtime, file);
 }
 
 /** Fails silently: existing links keep working. */

@@ -21,7 +21,7 @@ import {startSearch} from "./search/start.ts";
 import {suggestRoutes} from "./not-found.tsx";
 import {startScrolling} from "./scrolling.ts";
 import type {PageData, SiteData} from "./shared/page-data.ts";
-import {startSidebarFile} from "./sidebar-file.ts";
+import {loadSidebars, startSidebarFile} from "./sidebar-file.ts";
 import {startTabs} from "./tabs.ts";
 import {startVersionPreference} from "./version-preference.ts";
 
@@ -47,7 +47,7 @@ function start(runtime: Runtime, article: HTMLElement): Runtime {
 
   // Several small roots around the article, never one around everything, so that no error reaches the article.
   hydrate("navbar", Navbar, runtime);
-  hydrate("sidebar", Sidebar, runtime);
+  hydrate("sidebar", Sidebar, runtime, loadSidebars);
   hydrate("toc", Toc, runtime);
 
   startSidebarFile(runtime);
@@ -58,12 +58,13 @@ function start(runtime: Runtime, article: HTMLElement): Runtime {
   return runtime;
 }
 
-function hydrate(id: string, Piece: ComponentType, runtime: Runtime): void {
+function hydrate(id: string, Piece: ComponentType, runtime: Runtime, onMismatch?: (runtime: Runtime) => void): void {
   const element = document.getElementById(id);
   if (!element) return;
   hydratePiece({
     element,
     name: `The ${id}`,
+    onMismatch: () => onMismatch?.(runtime),
     content: (
       <RuntimeProvider value={asRendered(runtime)}>
         <Piece />

@@ -1,6 +1,8 @@
 // Opens the search palette, a separate chunk that is fetched when a
 // reader is about to search; meanwhile typed text is kept.
 
+import {waitForNetwork} from "../lost.ts";
+import {messages} from "../messages/shell.ts";
 import type {Runtime} from "../runtime.ts";
 import {hrefOf} from "../shared/urls.ts";
 
@@ -24,16 +26,24 @@ export function onShortcut(runtime: Runtime, keys: readonly KeyboardEvent[] = []
 
 /** @param keys keys pressed before the runtime started */
 export function openSearch(runtime: Runtime, keys: readonly KeyboardEvent[] = []): void {
-  const typed = keepTyped(keys);
+  show(runtime, keepTyped(keys));
+}
+
+function show(runtime: Runtime, typed: ReturnType<typeof keepTyped>): void {
   import("./palette.tsx")
     .then(({showPalette}) => {
       const text = typed.stop();
       if (text !== null) showPalette(runtime, text);
     })
     .catch((error: unknown) => {
-      if (typed.stop() === null) return;
+      if (!navigator.onLine) {
+        waitForNetwork(messages.searchOffline, () => show(runtime, typed));
+        return;
+      }
+      const text = typed.stop();
+      if (text === null) return;
       console.warn("The search could not be loaded; the browser opens its page.", error);
-      location.assign(hrefOf(runtime.site, "/search"));
+      location.assign(`${hrefOf(runtime.site, "/search")}?q=${encodeURIComponent(text.trim())}`);
     });
 }
 

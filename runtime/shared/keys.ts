@@ -7,6 +7,7 @@ export const ANNOUNCEMENT_KEY = "announcement";
 export const VERSION_KEY = "version";
 export const CONSENT_KEY = "consent";
 export const TABS_KEY = "tabs.";
+export const RELOADED_KEY = "reloaded";
 export const SCROLL_KEY = "scroll";
 export const RECENT_SEARCHES_KEY = "recent-searches";
 export const RECENT_PAGES_KEY = "recent-pages";

@@ -5,6 +5,7 @@ import type {Page} from "playwright-core";
 import {findingsInBothModes, showMode} from "./axe.ts";
 import {faults} from "./faults.ts";
 import {alive, assert, browserSuite, hydrated, settled} from "./suite.ts";
+import {translated} from "./translated.ts";
 
 const {test, run} = browserSuite("references", {own: true});
 
@@ -459,5 +460,31 @@ test("a long sidebar is filtered by the words of pages and of their branches", a
   await sidebar.locator(".tree [aria-current=page]").waitFor();
   assert.is(await sidebar.locator(".filtered").isVisible(), false);
 });
+
+test(
+  "translated by the browser, the playground sends what is filled in, and groups of the sidebar open",
+  async ({page, open}) => {
+    for (const route of [PLAYGROUND, "/release/category/api/rest/explorer/block-explorer"])
+      await page.route(`**${route}`, async (asked) => {
+        const response = await asked.fetch();
+        await asked.fulfill({response, body: translated(await response.text())});
+      });
+    await open(PLAYGROUND);
+    const select = page.locator("pd-island select").first();
+    await hydrated(select);
+    await select.selectOption({index: 3});
+    const chosen = await select.inputValue();
+    await page.waitForFunction(
+      (method) => document.querySelector("pd-island")?.textContent?.includes(`"${method}"`),
+      chosen
+    );
+    await open("/release/category/api/rest/explorer/block-explorer");
+    const group = page.locator("#sidebar button[aria-expanded]").first();
+    const before = await group.getAttribute("aria-expanded");
+    await group.click();
+    assert.is.not(await group.getAttribute("aria-expanded"), before);
+  },
+  {expects: /not what the server rendered/}
+);
 
 run();
