@@ -5,7 +5,7 @@
 
 import islands from "virtual:islands";
 import {ownerOf, pressedButton} from "./early.ts";
-import {sayLost} from "./lost.ts";
+import {sayLost} from "./lost.tsx";
 import type {Runtime} from "./runtime.ts";
 
 /** Returns a function that unmounts the islands before the article is replaced. */
@@ -39,8 +39,7 @@ export function startIsland(element: HTMLElement, runtime: Runtime): () => void 
     })
     .catch((error: unknown) => {
       console.error(`The component ${name} could not be loaded:`, error);
-      if (waiting.signal.aborted || !element.isConnected) return;
-      sayLost(element, runtime, () => (takeDown = startIsland(element, runtime)));
+      if (!waiting.signal.aborted && element.isConnected) sayLost(element, runtime);
     });
   return () => {
     waiting.abort();

@@ -17,7 +17,7 @@ test(
     await context.setOffline(true);
     await page.keyboard.press("Control+k");
     await page.keyboard.type("sou");
-    const notice = page.locator(".notice");
+    const notice = page.locator(".page-failed");
     await notice.waitFor();
     assert.match(await notice.innerText(), /needs the network/);
     assert.match(page.url(), /\/release\/start$/);
@@ -52,12 +52,12 @@ test(
     let loads = 0;
     page.on("domcontentloaded", () => loads++);
     await open("/release/guide/parts");
-    const failed = page.locator(".part-failed").first();
+    const failed = page.locator(".page-failed").first();
     await failed.waitFor();
     assert.is(loads, 2);
     assert.match(await failed.innerText(), /could not be loaded/);
     await page.unroute("**/assets/Counter-*.js");
-    await failed.getByRole("button", {name: "Reload"}).click();
+    await failed.getByRole("button", {name: "Retry"}).click();
     await hydrated(page.locator(".counter").first());
     await page.locator(".counter").first().click();
     assert.is(await page.locator(".counter").first().innerText(), "4");
@@ -73,7 +73,7 @@ test(
     let loads = 0;
     page.on("domcontentloaded", () => loads++);
     await page.locator(".used input").fill("typed");
-    await page.locator(".part-failed").last().waitFor();
+    await page.locator(".page-failed").last().waitFor();
     assert.is(loads, 0);
     assert.is(await page.locator(".used input").inputValue(), "typed");
   },
