@@ -8,7 +8,7 @@ import {gunzipSync} from "node:zlib";
 import {test} from "uvu";
 import * as assert from "uvu/assert";
 import {readDescriptorSet} from "../../../cli/src/specs/protobuf/descriptor-set.ts";
-import {WireError} from "../../../cli/src/specs/protobuf/wire.ts";
+import {DescriptorError} from "../../../cli/src/specs/protobuf/descriptors.ts";
 import {compileSpecs} from "../../../cli/src/specs/index.ts";
 import {openSource} from "../../../cli/src/content/read-sources.ts";
 import {packageRoot, temporaryFolder, writeFiles} from "../../helpers.ts";
@@ -152,6 +152,19 @@ test("what is no descriptor set is a fault of its file", () => {
     );
 });
 
+test("messages within messages without end are a fault", () => {
+  let message = Buffer.alloc(0);
+  const within = (tag: number): void => {
+    const length = message.length;
+    const size = [0, 7, 14, 21].map((shift, at) => ((length >> shift) & 0x7f) | (at < 3 ? 0x80 : 0));
+    message = Buffer.concat([Buffer.from([tag, ...size]), message]);
+  };
+  for (let depth = 0; depth < 20_000; depth++) within(0x1a); // nested_type
+  within(0x22); // message_type
+  within(0x0a); // file
+  assert.throws(() => readDescriptorSet("deep.binpb", message), /max depth/);
+});
+
 test("bytes that are damaged anywhere end in a fault or in pages, never in an exception", () => {
   const whole = built("shop.binpb", "--exclude-imports"); // those are ten times as long
   for (let at = 0; at < whole.length; at += 37) {
@@ -160,7 +173,7 @@ test("bytes that are damaged anywhere end in a fault or in pages, never in an ex
     try {
       readDescriptorSet("shop.binpb", damaged);
     } catch (error) {
-      assert.instance(error, WireError, String(error));
+      assert.instance(error, DescriptorError, String(error));
     }
   }
 });

@@ -9,7 +9,7 @@ import type {SpecContext} from "../shared/spec-context.ts";
 import type {SpecInput} from "../language.ts";
 import {isDescriptorSet} from "../../core/spec-kinds.ts";
 import {readDescriptorSet, type DescribedFile} from "./descriptor-set.ts";
-import {WireError} from "./wire.ts";
+import {DescriptorError} from "./descriptors.ts";
 import {findImports, importPathOf, importRoots} from "./import-paths.ts";
 import {parseProto} from "./parse.ts";
 import {protoPage, usesOf, type ProtoContext} from "./pages.ts";
@@ -67,7 +67,7 @@ function described(file: string, text: string, diagnostics: Diagnostic[]): Descr
   try {
     return readDescriptorSet(file, Buffer.from(text, "latin1"));
   } catch (error) {
-    if (!(error instanceof WireError)) throw error;
+    if (!(error instanceof DescriptorError)) throw error;
     diagnostics.push(
       diagnose(
         "spec-syntax",
