@@ -108,6 +108,7 @@ export const diagnosticCodes = {
   "example-invalid": "error",
   "example-unknown-schema": "error",
   "example-time": "error",
+  "example-unchecked": "note",
   "usage-invalid": "error",
   "name-unknown": "error",
   "value-differs": "error",

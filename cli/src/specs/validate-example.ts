@@ -14,7 +14,7 @@ import {createPlaceFinder, findJsonFault, findTooDeep, tooDeepMessage} from "../
 export type ExampleSchemas = readonly ReadSpecs[];
 
 export interface ExampleFault {
-  code: "example-invalid" | "example-unknown-schema" | "usage-invalid";
+  code: "example-invalid" | "example-unchecked" | "example-unknown-schema" | "usage-invalid";
   message: string;
   hint: string | null;
   /** Line and column in the text, from 1; both 1 if the schema is unknown. */
@@ -40,8 +40,10 @@ export function validateExample(
   if (deep !== null) return [faultAt(json, deep, `This is not checked against ${schema}: ${tooDeepMessage}.`, null)];
   const mismatch = check.find(JSON.parse(json) as unknown);
   if (!mismatch) return [];
-  if (mismatch.isUnchecked)
-    return [faultAt(json, 0, `This is not checked against ${schema}: ${mismatch.message}.`, mismatch.hint)];
+  if (mismatch.isUnchecked) {
+    const fault = faultAt(json, 0, `This is not checked against ${schema}: ${mismatch.message}.`, mismatch.hint);
+    return [mismatch.unsupported ? {...fault, code: "example-unchecked"} : fault];
+  }
   const where = mismatch.path.length > 0 ? `${mismatch.path.join(".")}: ` : "";
   const offset = createPlaceFinder(json)(mismatch.path, mismatch.isOfKey ? "key" : "value");
   return [faultAt(json, offset, `This does not match ${schema}: ${where}${mismatch.message}.`, mismatch.hint)];

@@ -3,7 +3,7 @@ import {test} from "uvu";
 import * as assert from "uvu/assert";
 import {child, createDocumentSet, rootOf, type Cursor} from "../../../cli/src/specs/shared/cursor.ts";
 import {loadDocument} from "../../../cli/src/specs/shared/document.ts";
-import {findMismatch} from "../../../cli/src/specs/shared/json-schema.ts";
+import {findMismatch} from "../../../cli/src/specs/shared/json-schema/find-mismatch.ts";
 
 function schemaAt(schema: object): {set: ReturnType<typeof createDocumentSet>; cursor: Cursor} {
   const {document} = loadDocument(

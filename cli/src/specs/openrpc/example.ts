@@ -3,7 +3,7 @@
 import {suggest} from "../../core/nearest.ts";
 import {child, flag, follow, itemsOf, text, type Cursor, type DocumentSet} from "../shared/cursor.ts";
 import {against, missing, type ExampleCheck} from "../shared/example-check.ts";
-import {findMismatch, type Mismatch} from "../shared/json-schema.ts";
+import {findMismatch, type Mismatch} from "../shared/json-schema/find-mismatch.ts";
 import {isFields} from "../shared/values.ts";
 import type {CompiledRpc} from "./compile.ts";
 import {methodsOf} from "./context.ts";

@@ -3,7 +3,7 @@
 // by name, bytes in base64, one field of a oneof, no unknown fields.
 
 import {suggest} from "../../core/nearest.ts";
-import type {Mismatch} from "../shared/json-schema.ts";
+import type {Mismatch} from "../shared/json-schema/find-mismatch.ts";
 import {isFields} from "../shared/values.ts";
 import {jsonNameOf} from "./pages.ts";
 import type {ProtoSymbol, ProtoSymbols} from "./symbols.ts";

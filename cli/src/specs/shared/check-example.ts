@@ -3,7 +3,7 @@
 import {counted, tooLarge} from "../../core/budget.ts";
 import {diagnose} from "../../core/diagnostics.ts";
 import {child, locationOf, type Cursor, type DocumentSet} from "./cursor.ts";
-import {findMismatch} from "./json-schema.ts";
+import {findMismatch} from "./json-schema/find-mismatch.ts";
 import {shortened, shownCharacters} from "./shortened.ts";
 
 /** Reports the first mismatch between an example, or a default, and its schema, at its location. */
@@ -17,6 +17,13 @@ export function checkExample(
   checkLength(set, example, called);
   const mismatch = findMismatch(set, schema, example.value);
   if (!mismatch) return;
+  if (mismatch.unsupported) {
+    const at = locationOf(mismatch.unsupported);
+    set.diagnostics.push(
+      diagnose("example-unchecked", at, `Examples are not checked against this: ${mismatch.message}.`, mismatch.hint)
+    );
+    return;
+  }
   if (mismatch.isUnchecked) {
     set.diagnostics.push(
       tooLarge(

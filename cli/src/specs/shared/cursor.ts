@@ -17,6 +17,13 @@ export interface Cursor {
   over?: Cursor;
 }
 
+interface DeclaredSchemas {
+  /** By their URL (`$id`). */
+  ids: ReadonlyMap<string, Cursor>;
+  /** By name (`$dynamicAnchor`). */
+  dynamicAnchors: ReadonlyMap<string, readonly Cursor[]>;
+}
+
 /** Documents that a specification can refer to, by path below the specs folder. */
 export interface DocumentSet {
   documents: Map<string, Document>;
@@ -29,8 +36,7 @@ export interface DocumentSet {
   joined: Map<unknown, Cursor>;
   /** Schemas that extend others, by document path and base. */
   subschemas: Map<string, ReadonlyMap<string, readonly Cursor[]>>;
-  /** Schemas by their declared URL (`$id`). */
-  ids: () => ReadonlyMap<string, Cursor>;
+  declared: () => DeclaredSchemas;
   /** Document paths by their declared URL (`$self`). */
   selves: Map<string, string>;
   /** Remaining budget for hints on dead `$ref`s. */
@@ -49,7 +55,7 @@ export function createDocumentSet(documents: readonly Document[]): DocumentSet {
     ends: new Map(),
     joined: new Map(),
     subschemas: new Map(),
-    ids: once(() => idsOf(documents)),
+    declared: once(() => declaredIn(documents)),
     selves: new Map(
       documents.flatMap(({value, path}) => (textOf(get(value, "$self")) ? [[textOf(get(value, "$self")), path]] : []))
     ),
@@ -164,6 +170,7 @@ export function followHere(set: DocumentSet, cursor: Cursor): Cursor | null {
 export function joinedAt(set: DocumentSet, cursor: Cursor): Cursor | null {
   const fields = fieldsOf(cursor.value);
   if (typeof fields["$ref"] !== "string" || !structural.some((key) => key in fields)) return null;
+  if (oldDraftOf(cursor.document) !== null) return null; // where nothing next to it counts
   const known = set.joined.get(cursor.value);
   if (known) return known;
   const {$ref, ...own} = fields;
@@ -210,16 +217,17 @@ export function opened(set: DocumentSet, cursor: Cursor, what: string): Cursor {
 }
 
 /** Follows one `$ref`. Reports a dead one once per position. */
-export function targetOf(set: DocumentSet, cursor: Cursor): Cursor | null {
-  const reference = text(cursor, "$ref");
+export function targetOf(set: DocumentSet, cursor: Cursor, keyword: "$ref" | "$dynamicRef" = "$ref"): Cursor | null {
+  const reference = text(cursor, keyword);
   const hash = reference.indexOf("#");
   const file = hash < 0 ? reference : reference.slice(0, hash);
   const pointer = hash < 0 ? "" : reference.slice(hash + 1);
-  const path = pathOfReference(set, cursor.document, file);
+  const path = pathOfReference(set, cursor, file);
   const key = `${path}#${pointer}`;
   const known = set.targets.get(key);
   if (known) return known;
-  const found = find(set, path, pointer);
+  let found = find(set, path, pointer);
+  if (typeof found === "string" && file === "") found = find(set, cursor.document.path, pointer); // beyond its `$id`
   if (typeof found !== "string") {
     set.targets.set(key, found);
     return found;
@@ -227,7 +235,7 @@ export function targetOf(set: DocumentSet, cursor: Cursor): Cursor | null {
   set.diagnostics.push(
     diagnose(
       "spec-unresolved-ref",
-      locationOf(child(cursor, "$ref")),
+      locationOf(child(cursor, keyword)),
       `The reference ${reference} leads nowhere: ${found}.`,
       hintFor(set, path, pointer)
     )
@@ -235,41 +243,76 @@ export function targetOf(set: DocumentSet, cursor: Cursor): Cursor | null {
   return null;
 }
 
-/** The path of the document that a reference names, possibly by its declared URL. */
-function pathOfReference({selves}: DocumentSet, from: Document, file: string): string {
-  if (file === "") return from.path;
-  const base = textOf(get(from.value, "$self"));
-  const address = URL.canParse(file, base || undefined) ? new URL(file, base || undefined).href : file;
-  return selves.get(address) ?? joinPath(from.path, file);
+/** The path of the document that a reference names, or the declared URL of a schema. */
+function pathOfReference(set: DocumentSet, cursor: Cursor, file: string): string {
+  const own = cursor.document.path;
+  if (file === "" && resourceOf(cursor).parent === null) return own;
+  const base = baseOf(cursor);
+  const address = file === "" ? base : (resolveUrl(file, base) ?? file);
+  const path = set.selves.get(address);
+  if (path !== undefined) return path;
+  if (base !== "" && set.declared().ids.has(address)) return address;
+  return file === "" ? own : joinPath(own, file);
+}
+
+/** The URL that a schema's references are relative to, from `$id` around it and `$self` of its document; or "". */
+function baseOf({parent, value, document}: Cursor): string {
+  const outer = parent ? baseOf(parent) : textOf(get(document.value, "$self"));
+  return resolveUrl(idIn(document, value), outer) ?? outer;
+}
+
+function resolveUrl(to: string, base: string): string | null {
+  if (to === "" || !URL.canParse(to, base || undefined)) return null;
+  return new URL(to, base || undefined).href.replace(/#$/, "");
+}
+
+/** What a schema declares as its URL, or "". Up to draft 7, `$ref` cancels it, and `#name` is an anchor. */
+function idIn(document: Document, value: unknown): string {
+  const draft = oldDraftOf(document);
+  const id = get(value, draft === 4 ? "id" : "$id");
+  if (typeof id !== "string" || id.startsWith("#")) return "";
+  return draft !== null && get(value, "$ref") !== undefined ? "" : id;
+}
+
+/** The draft of a document that declares one before 2019-09: 3 and 4 have `id` instead of `$id`. */
+export function oldDraftOf({value}: Document): 4 | 7 | null {
+  const [, draft] = /^https?:\/\/json-schema\.org\/draft-0([3-7])\//.exec(textOf(get(value, "$schema"))) ?? [];
+  return draft === undefined ? null : Number(draft) <= 4 ? 4 : 7;
+}
+
+/** The nearest schema around a position that declares a URL, or the document's root. */
+export function resourceOf(cursor: Cursor): Cursor {
+  let at = cursor;
+  while (at.parent && idIn(at.document, at.value) === "") at = at.parent;
+  return at;
 }
 
 /** The cursor, or the reason why there is none. */
 function find(set: DocumentSet, path: string, pointer: string): Cursor | string {
   const document = set.documents.get(path);
-  const resource = document ? null : schemaOfId(set, path);
-  if (resource) return pointer === "" ? resource : findWithin(resource, pointer);
-  if (!document) return /^[a-z]+:\/\//i.test(path) ? "only files of the project are read" : `there is no file ${path}`;
-  if (pointer !== "" && !pointer.startsWith("/"))
-    return findAnchor(document, pointer) ?? `nothing is called "${pointer}"`;
-  return findWithin(rootOf(document), pointer);
+  const from = document ? rootOf(document) : URL.canParse(path) ? set.declared().ids.get(new URL(path).href) : null;
+  if (!from) return /^[a-z]+:\/\//i.test(path) ? "only files of the project are read" : `there is no file ${path}`;
+  if (pointer !== "" && !pointer.startsWith("/")) return findAnchor(from, pointer) ?? `nothing is called "${pointer}"`;
+  return findWithin(from, pointer);
 }
 
-/** The schema that declares itself to be at a URL (`$id`). */
-function schemaOfId(set: DocumentSet, url: string): Cursor | null {
-  if (!URL.canParse(url)) return null;
-  return set.ids().get(url) ?? null;
-}
-
-function idsOf(documents: readonly Document[]): Map<string, Cursor> {
+function declaredIn(documents: readonly Document[]): DeclaredSchemas {
   const ids = new Map<string, Cursor>();
+  const dynamicAnchors = new Map<string, Cursor[]>();
   const open = documents.map(rootOf);
   for (let at = open.pop(); at; at = open.pop()) {
-    const id = text(at, "$id");
-    if (URL.canParse(id)) ids.set(new URL(id).href, at);
-    for (const inner of Array.isArray(at.value) ? itemsOf(at) : childrenOf(at).map(([, cursor]) => cursor))
-      open.push(inner);
+    if (idIn(at.document, at.value) !== "" && baseOf(at) !== "") ids.set(baseOf(at), at);
+    const anchor = get(at.value, "$dynamicAnchor");
+    if (typeof anchor === "string") dynamicAnchors.set(anchor, [...(dynamicAnchors.get(anchor) ?? []), at]);
+    open.push(...subschemasOf(at));
   }
-  return ids;
+  return {ids, dynamicAnchors};
+}
+
+/** What may be a schema in a position, which no value is. */
+function subschemasOf(at: Cursor): Cursor[] {
+  if (Array.isArray(at.value)) return itemsOf(at);
+  return childrenOf(at).flatMap(([key, cursor]) => (["const", "enum", "default"].includes(key) ? [] : [cursor]));
 }
 
 function findWithin(from: Cursor, pointer: string): Cursor | string {
@@ -300,17 +343,16 @@ function escapePointer(step: string): string {
   return step.replace(/~/g, "~0").replace(/\//g, "~1");
 }
 
-/** `$anchor` and `$id` of JSON Schema. */
-function findAnchor(document: Document, name: string): Cursor | null {
-  const open = [rootOf(document)];
-  for (let at = open.pop(); at; at = open.pop()) {
+/** `$anchor`, `$dynamicAnchor` and, up to draft 7, `$id`. Schemas with a URL of their own have their own anchors. */
+function findAnchor(from: Cursor, name: string): Cursor | null {
+  const [open, foreign] = [[from], [] as Cursor[]];
+  for (let at = open.pop() ?? foreign.pop(); at; at = open.pop() ?? foreign.pop()) {
     if (
-      get(at.value, "$anchor") === name ||
-      get(at.value, "$dynamicAnchor") === name ||
-      get(at.value, "$id") === `#${name}`
+      ["$anchor", "$dynamicAnchor"].some((key) => get(at?.value, key) === name) ||
+      ["$id", "id"].some((key) => get(at?.value, key) === `#${name}`)
     )
       return at;
-    open.push(...(Array.isArray(at.value) ? itemsOf(at) : childrenOf(at).map(([, cursor]) => cursor)));
+    for (const inner of subschemasOf(at)) (idIn(inner.document, inner.value) === "" ? open : foreign).push(inner);
   }
   return null;
 }

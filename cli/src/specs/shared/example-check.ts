@@ -2,7 +2,7 @@
 
 import {suggest} from "../../core/nearest.ts";
 import type {Cursor, DocumentSet} from "./cursor.ts";
-import {findMismatch, type Mismatch} from "./json-schema.ts";
+import {findMismatch, type Mismatch} from "./json-schema/find-mismatch.ts";
 
 /** What takes a search among all names is found on demand. */
 type Hint = string | null | (() => string | null);

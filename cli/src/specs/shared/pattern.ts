@@ -7,7 +7,11 @@
 import {createRequire} from "node:module";
 
 /** Whether the pattern matches anywhere in the value. */
-export type Matcher = (value: string) => boolean;
+export interface Matcher {
+  (value: string): boolean;
+  /** Whether neither engine may evaluate the pattern, as far as known. */
+  isUnsupported?: true;
+}
 
 const MAX_STEPS = 1_000_000;
 const MAX_PATTERN_LENGTH = 5_000;
@@ -22,17 +26,26 @@ export function matcherOf(matchers: Map<string, Matcher>, pattern: string): Matc
 }
 
 export function createMatcher(pattern: string): Matcher {
-  if (pattern.length > MAX_PATTERN_LENGTH) return () => true;
+  if (pattern.length > MAX_PATTERN_LENGTH) return unsupported();
   let native: RegExp;
   try {
     native = new RegExp(pattern, "u");
   } catch {
-    return () => true; // unsupported syntax
+    return unsupported();
   }
   const cost = costOf(pattern);
   let linear: Matcher | null = null;
-  return (value) =>
-    stepsFor(cost, value.length) <= MAX_STEPS ? native.test(value) : (linear ??= createLinear(pattern))(value);
+  const matcher: Matcher = (value) => {
+    if (stepsFor(cost, value.length) <= MAX_STEPS) return native.test(value);
+    linear ??= createLinear(pattern);
+    if (linear.isUnsupported) matcher.isUnsupported = true;
+    return linear(value);
+  };
+  return matcher;
+}
+
+function unsupported(): Matcher {
+  return Object.assign(() => true, {isUnsupported: true as const});
 }
 
 function createLinear(pattern: string): Matcher {
@@ -42,7 +55,7 @@ function createLinear(pattern: string): Matcher {
     );
     return (value) => compiled.matcher(value).find();
   } catch {
-    return () => true; // lookaround or backreferences
+    return unsupported(); // lookaround or backreferences
   }
 }
 
