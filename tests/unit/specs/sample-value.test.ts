@@ -3,6 +3,7 @@
 import {test} from "uvu";
 import * as assert from "uvu/assert";
 import {createDocumentSet, child, rootOf} from "../../../cli/src/specs/shared/cursor.ts";
+import {findMismatch} from "../../../cli/src/specs/shared/json-schema/find-mismatch.ts";
 import {loadDocument} from "../../../cli/src/specs/shared/document.ts";
 import {sampleValue} from "../../../cli/src/specs/shared/sample-value.ts";
 
@@ -52,6 +53,31 @@ test("a deprecated property is in an example only where it is required", () => {
   const properties = {old: {enum: [1], deprecated: true}, older: {enum: [2], deprecated: true}};
   assert.equal(sampleOf({type: "object", properties, required: ["old"]}), {old: 1});
 });
+
+for (const [schema, expected] of [
+  [{const: null}, null],
+  [{type: "object", properties: {a: {const: null}}}, {a: null}],
+  [{type: "array", items: {type: "integer"}, contains: {const: 7}, minContains: 2}, [7, 7]],
+  [{type: "array", items: {enum: [1, 7]}, contains: {const: 7}, minItems: 2}, [7, 1]],
+  [
+    {type: "object", minProperties: 2, additionalProperties: {enum: ["x"]}},
+    {key: "x", key2: "x"}
+  ],
+  [
+    {type: "object", minProperties: 2, properties: {a: {enum: [1]}}},
+    {a: 1, key: "value"}
+  ],
+  [
+    {type: "object", properties: {a: {enum: [1]}, b: {enum: [2]}}, oneOf: [{required: ["a"]}, {required: ["b"]}]},
+    {a: 1}
+  ]
+] as const)
+  test(`a value of ${JSON.stringify(schema)} is valid`, () => {
+    const value = sampleOf(schema);
+    assert.equal(value, expected);
+    const {document} = loadDocument("s.json", "s.json", JSON.stringify(schema));
+    assert.is(findMismatch(createDocumentSet([document]), rootOf(document), value), null);
+  });
 
 test("an optional schema that contains itself ends; so does a required one", () => {
   const definitions = {Node: {type: "object", properties: {next: {$ref: "#/definitions/Node"}}, required: ["next"]}};

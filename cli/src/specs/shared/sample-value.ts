@@ -6,6 +6,7 @@ import {child, childrenOf, follow, itemsOf, quiet, text, type Cursor, type Docum
 import {derivedFrom} from "./derived.ts";
 import {anchorAround, anchorsAlong, dynamicName, scopeWithin, type DynamicScope} from "./dynamic-anchors.ts";
 import {sampleNumber, sampleText, type SampleRules} from "./sample-text.ts";
+import {numberIn} from "./json-schema/state.ts";
 import {fieldsOf, get, isFields, listOf, stringsOf, textOf} from "./values.ts";
 
 /** Depth and number of values to which objects are filled completely; beyond, only required properties are. */
@@ -67,7 +68,8 @@ function make(making: Making, cursor: Cursor, name: string, depth: number): unkn
 function writtenExample(value: unknown): unknown {
   const examples = get(value, "examples");
   if (Array.isArray(examples) && examples.length > 0) return examples[0];
-  return get(value, "example") ?? get(value, "const") ?? get(value, "default");
+  const key = ["const", "example", "default"].find((keyword) => get(value, keyword) !== undefined);
+  return key === undefined ? undefined : get(value, key);
 }
 
 function makeFrom(making: Making, at: Cursor, fields: Record<string, unknown>, name: string, depth: number): unknown {
@@ -98,7 +100,14 @@ function makeFrom(making: Making, at: Cursor, fields: Record<string, unknown>, n
       const tuple = itemsOf(child(at, "prefixItems"));
       if (tuple.length > 0) return tuple.map((item) => make(making, item, name, depth + 1) ?? null);
       const item = "items" in fields ? make(making, child(at, "items"), singular(name), depth + 1) : undefined;
-      return item === undefined ? [] : Array.from({length: Math.max(1, Math.min(least, MAX_ITEMS))}, () => item);
+      const contained =
+        "contains" in fields ? make(making, child(at, "contains"), singular(name), depth + 1) : undefined;
+      const needed = contained === undefined ? 0 : Math.min(numberIn(fields, "minContains", 1), MAX_ITEMS);
+      const items = Array.from({length: needed}, () =>
+        isFields(item) && isFields(contained) ? {...item, ...contained} : contained
+      );
+      const length = Math.max(1 - needed, Math.min(least, MAX_ITEMS) - needed, 0);
+      return item === undefined ? items : [...items, ...Array.from({length}, () => item)];
     }
     case "boolean":
       return !/^(is_?|has_?)?(disabled|expired|removed|deleted|closed|archived|cancell?ed|frozen)/i.test(name);
@@ -137,17 +146,31 @@ function makeObject(making: Making, at: Cursor, parts: readonly Cursor[], name: 
   if (choices[0]) {
     const value = make(making, choices[0], name, depth);
     if (isFields(value)) Object.assign(object, value, toldApart(making, at, choices[0]));
+    for (const name of foreignNames(making, at, choices[0])) delete object[name];
   }
   for (const part of parts) {
     const base = resolved(making, part);
     if (base) Object.assign(object, toldApart(making, base, at)); // an alternative of its base
   }
   const additional = child(at, "additionalProperties");
-  if (Object.keys(object).length === 0 && typeof additional.value === "object") {
-    const value = make(making, additional, "value", depth + 1);
-    if (value !== undefined) object["key"] = value;
-  }
+  const least = Math.min(numberIn(fieldsOf(at.value), "minProperties", 0), MAX_ITEMS);
+  if (Object.keys(object).length >= Math.max(least, 1) || additional.value === false) return object;
+  const value = typeof additional.value === "object" ? make(making, additional, "value", depth + 1) : least && "value";
+  if (value === undefined || value === 0) return object;
+  for (let index = 1; Object.keys(object).length < Math.max(least, 1); index++)
+    object[index === 1 ? "key" : `key${index}`] = value;
   return object;
+}
+
+/** Properties by which other alternatives of a `oneOf` would fit as well: those that only they require. */
+function foreignNames(making: Making, at: Cursor, chosen: Cursor): string[] {
+  const others = itemsOf(child(at, "oneOf")).filter(({value}) => value !== chosen.value);
+  const own = resolved(making, chosen)?.value;
+  const kept = [at.value, own].flatMap((value) => stringsOf(get(value, "required")));
+  const declared = Object.keys(fieldsOf(get(own, "properties")));
+  return others
+    .flatMap((other) => stringsOf(get(resolved(making, other)?.value, "required")))
+    .filter((name) => !kept.includes(name) && !declared.includes(name));
 }
 
 /** A part of `allOf`: what extends it is chosen already. */
