@@ -126,6 +126,7 @@ export const diagnosticCodes = {
   "spec-duplicate-name": "warning",
   "spec-duplicate-number": "warning",
   "spec-duplicate-route": "warning",
+  "spec-duplicate-title": "warning",
   "baseline-invalid": "error",
   "baseline-outdated": "warning",
   "theme-failed": "error",

@@ -22,6 +22,7 @@ import {
 import type {Document} from "../shared/document.ts";
 import {kebabCase} from "../shared/kebab-case.ts";
 import {get, stringsOf} from "../shared/values.ts";
+import {completeTitles, titleOf} from "./operation-titles.ts";
 
 export interface RawOperation {
   id: string;
@@ -71,7 +72,7 @@ export function listOperations(spec: SpecConfig, document: Document, set: Docume
   }
   for (const key of ["webhooks", "x-webhooks"])
     for (const [name, item] of childrenOf(child(root, key))) add(name, item, true);
-  return {operations: list.operations, diagnostics: list.diagnostics};
+  return {operations: list.operations, diagnostics: [...list.diagnostics, ...completeTitles(list.operations)]};
 }
 
 interface GrowingList extends OperationList {
@@ -142,7 +143,7 @@ function addOperation(list: GrowingList, {spec, method, path, webhook, cursor, p
       )
     );
   }
-  const title = titleOf(summary) || spaced(id);
+  const title = titleOf(summary);
   const operation: RawOperation = {
     id,
     method,
@@ -160,20 +161,6 @@ function addOperation(list: GrowingList, {spec, method, path, webhook, cursor, p
   if (!webhook) list.byTemplate.set(template, alike);
 }
 
-/** Most characters of a title: longer summaries are paragraphs. */
-const MAX_TITLE_LENGTH = 100;
-
-/** A summary as a title, without Markdown; "" if it is a paragraph. */
-export function titleOf(summary: string): string {
-  const plain = summary
-    .replace(/<\/?[a-z][^<>]*>/gi, "")
-    .replace(/\[([^\]]*)\]\([^()]*\)/g, "$1")
-    .replace(/`/g, "")
-    .replace(/\s+/g, " ")
-    .trim();
-  return plain.length > MAX_TITLE_LENGTH ? "" : plain;
-}
-
 /** Normalises a path: "/orders/{order_id=*}" and "/orders/{orderId}" are equal. */
 export function templateOf(path: string): string {
   return path.replace(/\{[^}]*\}/g, "{}");
@@ -184,18 +171,6 @@ function derivedId(method: string, path: string): string {
   const words = path.replace(/\{([^}]*)\}/g, " by $1 ").match(/[\p{L}\p{N}]+/gu) ?? [];
   return method.toLowerCase() + words.map((word) => word.charAt(0).toUpperCase() + word.slice(1)).join("");
 }
-
-/** "TradingDataService_ListAccounts" is "List accounts", "readCoreV1Pod" "Read core V1 pod". */
-function spaced(id: string): string {
-  const words = (id.split("_").pop() || id).match(nameWords) ?? [id];
-  const lower = words.map((word) => (/^\p{Lu}+s?$|^V\d/u.test(word) && word.length > 1 ? word : word.toLowerCase()));
-  const text = lower.join(" ");
-  return text.charAt(0).toUpperCase() + text.slice(1);
-}
-
-/** Splits at capitals, keeping acronyms together; digits belong to the preceding letters. */
-const nameWords =
-  /\p{Lu}+s?(?=\p{Lu}\p{Ll}|[^\p{L}\p{N}]|$)|\p{Lu}?[\p{Ll}]+\d*|\p{Lu}+\d*|\d+(?:st|nd|rd|th)?|[^\P{L}\p{Lu}\p{Ll}]+/gu;
 
 /**
  * Declared tags without operations: chapters of text, as other tools show them.
