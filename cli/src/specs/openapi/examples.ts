@@ -4,6 +4,7 @@ import type {ExampleValue} from "../../../../runtime/shared/reference.ts";
 import {checkExample} from "../shared/check-example.ts";
 import {child, childrenOf, followHere, opened, text, type Cursor} from "../shared/cursor.ts";
 import {sampleValue} from "../shared/sample-value.ts";
+import {unwrapped} from "../shared/json-text.ts";
 import {shortened} from "../shared/shortened.ts";
 import {get, textOf} from "../shared/values.ts";
 import {proseAt} from "../shared/description.ts";
@@ -31,10 +32,12 @@ export function readExamples(context: ApiContext, exampled: Exampled): ExampleVa
 
 function writtenExamples(context: ApiContext, {holder, schemaAt, mediaType}: Exampled): ExampleValue[] {
   const found: ExampleValue[] = [];
+  const jsonValue = (value: unknown): unknown =>
+    isSerialized(value, mediaType) ? value : unwrapped(context.set, schemaAt, value);
   const own = opened(context.set, child(holder, "example"), "an example");
   if (own.value !== undefined) {
     if (!isSerialized(own.value, mediaType)) checkExample(context.set, own, schemaAt);
-    found.push(exampleOf({value: own.value, mediaType, generated: false}));
+    found.push(exampleOf({value: jsonValue(own.value), mediaType, generated: false}));
   }
   for (const [name, at] of childrenOf(opened(context.set, child(holder, "examples"), "the examples"))) {
     const example = followHere(context.set, at);
@@ -46,7 +49,7 @@ function writtenExamples(context: ApiContext, {holder, schemaAt, mediaType}: Exa
     if (value && !isSerialized(value.value, mediaType)) checkExample(context.set, value, schemaAt);
     if (!value && !serialized) continue;
     found.push({
-      ...exampleOf({value: value ? value.value : serialized, mediaType, generated: false}),
+      ...exampleOf({value: value ? jsonValue(value.value) : serialized, mediaType, generated: false}),
       name,
       summary: text(example, "summary"),
       description: proseAt(context, example)

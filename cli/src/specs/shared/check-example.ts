@@ -4,6 +4,7 @@ import {counted, tooLarge} from "../../core/budget.ts";
 import {diagnose} from "../../core/diagnostics.ts";
 import {child, locationOf, type Cursor, type DocumentSet} from "./cursor.ts";
 import {findMismatch} from "./json-schema/find-mismatch.ts";
+import {unwrapped} from "./json-text.ts";
 import {shortened, shownCharacters} from "./shortened.ts";
 
 /** Reports the first mismatch between an example, or a default, and its schema, at its location. */
@@ -15,7 +16,8 @@ export function checkExample(
 ): void {
   if (example.value === undefined || schema.value === undefined) return;
   checkLength(set, example, called);
-  const mismatch = findMismatch(set, schema, example.value);
+  const value = unwrapped(set, schema, example.value);
+  const mismatch = findMismatch(set, schema, value);
   if (!mismatch) return;
   if (mismatch.unsupported) {
     const at = locationOf(mismatch.unsupported);
@@ -34,7 +36,8 @@ export function checkExample(
     );
     return;
   }
-  const at = mismatch.path.reduce<Cursor>((cursor, step) => child(cursor, step), example);
+  const steps = value === example.value ? mismatch.path : []; // a text has no places within
+  const at = steps.reduce<Cursor>((cursor, step) => child(cursor, step), example);
   const where = mismatch.path.length > 0 ? `${mismatch.path.join(".")}: ` : "";
   set.diagnostics.push(
     diagnose(

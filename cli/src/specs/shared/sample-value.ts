@@ -6,6 +6,7 @@ import {child, childrenOf, follow, itemsOf, quiet, text, type Cursor, type Docum
 import {derivedFrom} from "./derived.ts";
 import {anchorAround, anchorsAlong, dynamicName, scopeWithin, type DynamicScope} from "./dynamic-anchors.ts";
 import {sampleNumber, sampleText, type SampleRules} from "./sample-text.ts";
+import {unwrapped} from "./json-text.ts";
 import {numberIn} from "./json-schema/state.ts";
 import {fieldsOf, get, isFields, listOf, stringsOf, textOf} from "./values.ts";
 
@@ -47,13 +48,13 @@ export function sampleValue(
 }
 
 function make(making: Making, cursor: Cursor, name: string, depth: number): unknown {
-  const written = writtenExample(cursor.value);
+  const written = unwrapped(making.set, cursor, writtenExample(cursor.value));
   if (written !== undefined) return written;
   if (++making.run.steps > MAX_STEPS || making.passed.length > MAX_PASSED) return undefined;
   const at = resolved(making, cursor);
   if (!at || at.value === false || making.passed.includes(at.value)) return undefined; // nothing fits the schema "false"
   const fields = fieldsOf(at.value);
-  const given = writtenExample(fields);
+  const given = unwrapped(making.set, at, writtenExample(fields));
   if (given !== undefined) return given;
   making.values++;
   const inner = {...making, passed: [...making.passed, at.value]};

@@ -2,6 +2,7 @@
 // extension fields.
 
 import type {ExtensionField} from "../../../../runtime/shared/reference.ts";
+import {parsedJson} from "./json-text.ts";
 import {entriesOf, fieldsOf, isFields, jsonText, stringsOf, textOf} from "./values.ts";
 import {
   atLeast,
@@ -94,7 +95,9 @@ export function contentFormat(fields: Record<string, unknown>): string {
 
 export function examplesOf(fields: Record<string, unknown>): string[] {
   const examples = Array.isArray(fields["examples"]) ? fields["examples"] : [];
-  return ["example" in fields ? [fields["example"]] : [], examples].flat().map(jsonText);
+  const all = ["example" in fields ? [fields["example"]] : [], examples].flat();
+  const isText = ["object", "array"].includes(textOf(fields["type"]));
+  return all.map((example) => jsonText(isText ? parsedJson(example) : example));
 }
 
 /** Extensions that control display or are shown elsewhere on the page. */
