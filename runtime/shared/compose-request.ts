@@ -2,6 +2,7 @@
 
 import type {HttpRequest} from "./http-request.ts";
 import type {PlaygroundMethod} from "./playground.ts";
+import {positionalParams} from "./positional-params.ts";
 import {messages} from "../messages/request.ts";
 
 export interface ComposedRequest {
@@ -28,7 +29,12 @@ export function composeRequest(url: string, method: PlaygroundMethod, values: Re
     ...(method.notification ? {} : {id: "1"}),
     method: method.name,
     ...(params.length > 0 && {
-      params: method.byPosition ? params.map(([, value]) => value) : Object.fromEntries(params)
+      params: method.byPosition
+        ? positionalParams(
+            method.params.map(({name}) => name),
+            params
+          )
+        : Object.fromEntries(params)
     })
   };
   const request: HttpRequest = {

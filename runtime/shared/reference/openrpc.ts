@@ -31,6 +31,8 @@ export interface RpcMethod {
   deprecated: boolean;
   tags: string[];
   paramStructure: "by-name" | "by-position" | "either";
+  /** How samples and the playground send the parameters. */
+  byPosition: boolean;
   servers: Server[];
   params: RpcParam[];
   /** Null for a notification, which has no response. */

@@ -52,8 +52,7 @@ function rpcDrafts(rpc: CompiledRpc): PageDraft[] {
         path: `${draft.path}/${pathPart(part.part!.name)}`,
         title: part.part!.name,
         description: method!.description.length > 0 ? method!.description : method!.summary,
-        deprecated: method!.deprecated,
-        isListed: false
+        deprecated: method!.deprecated
       };
     }),
     ...(methods.length > 0 ? methodIndex({...draft, kind: "api"}, rpc.page) : []),

@@ -3,6 +3,7 @@
 import {diagnose} from "../../core/diagnostics.ts";
 import {suggest} from "../../core/nearest.ts";
 import type {RpcExample} from "../../../../runtime/shared/reference.ts";
+import {positionalParams} from "../../../../runtime/shared/positional-params.ts";
 import {checkExample} from "../shared/check-example.ts";
 import {child, flag, follow, itemsOf, locationOf, text, type Cursor, type DocumentSet} from "../shared/cursor.ts";
 import {sampleValue} from "../shared/sample-value.ts";
@@ -45,7 +46,7 @@ function readExample(context: RpcContext, {name, paramsAt, resultAt, byPosition}
   return {
     name: text(at, "name"),
     description: description ? proseAt(context, at) : [],
-    request: requestText(name, params, byPosition, resultAt !== null),
+    request: requestText({name, paramsAt, resultAt, byPosition}, params),
     response: result ? responseText(result.value) : null,
     generated: false
   };
@@ -76,8 +77,9 @@ function checkExampleName(
 }
 
 function generatedExample(context: RpcContext, {name, paramsAt, resultAt, byPosition}: Exampled): RpcExample {
+  const last = Math.max(...paramsAt.map((at, index) => (flag(at, "required") ? index : -1)));
   const params = paramsAt
-    .filter((at) => flag(at, "required"))
+    .filter((at, index) => (byPosition ? index <= last : flag(at, "required")))
     .map((at): [string, unknown] => [
       text(at, "name"),
       sampleValue(context, child(at, "schema"), "request", text(at, "name")) ?? null
@@ -88,21 +90,20 @@ function generatedExample(context: RpcContext, {name, paramsAt, resultAt, byPosi
   return {
     name: "",
     description: [],
-    request: requestText(name, params, byPosition, resultAt !== null),
+    request: requestText({name, paramsAt, resultAt, byPosition}, params),
     response: result === undefined ? null : responseText(result),
     generated: true
   };
 }
 
 function requestText(
-  method: string,
-  params: readonly (readonly [string, unknown])[],
-  byPosition: boolean,
-  answered: boolean
+  {name, paramsAt, resultAt, byPosition}: Omit<Exampled, "at">,
+  params: readonly (readonly [string, unknown])[]
 ): string {
-  const values = shortened(byPosition ? params.map(([, value]) => value) : Object.fromEntries(params));
+  const names = paramsAt.map((at) => text(at, "name"));
+  const values = shortened(byPosition ? positionalParams(names, params) : Object.fromEntries(params));
   return JSON.stringify(
-    {jsonrpc: "2.0", ...(answered && {id: "1"}), method, ...(params.length > 0 && {params: values})},
+    {jsonrpc: "2.0", ...(resultAt && {id: "1"}), method: name, ...(params.length > 0 && {params: values})},
     null,
     2
   );

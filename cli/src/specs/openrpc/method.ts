@@ -8,6 +8,7 @@ import {get, stringsOf, textOf} from "../shared/values.ts";
 import type {RpcContext} from "./context.ts";
 import {errorReference} from "./errors.ts";
 import {examplesOf} from "./method-examples.ts";
+import {isByPosition} from "./param-structure.ts";
 
 export function readMethod(context: RpcContext, errors: Map<string, RpcError>, at: Cursor): Omit<RpcMethod, "links"> {
   const name = text(at, "name");
@@ -15,6 +16,7 @@ export function readMethod(context: RpcContext, errors: Map<string, RpcError>, a
   const structure = text(at, "paramStructure");
   const paramsAt = itemsOf(child(at, "params")).flatMap((param) => follow(context.set, param) ?? []);
   const resultAt = child(at, "result").value === undefined ? null : follow(context.set, child(at, "result"));
+  const byPosition = isByPosition(context, at, paramsAt);
   const own = {label: name, target: `${context.schemas.prefix}${name}`};
   return {
     name,
@@ -26,13 +28,14 @@ export function readMethod(context: RpcContext, errors: Map<string, RpcError>, a
       (tag) => textOf(tag.value) || textOf(get(follow(context.set, tag)?.value, "name")) || []
     ),
     paramStructure: structure === "by-name" || structure === "by-position" ? structure : "either",
+    byPosition,
     servers: itemsOf(child(at, "servers")).map((server) => readServer(context, server)),
     params: paramsAt.map((param) => readParam(context, param, `${name}.${text(param, "name")}`)),
     result: resultAt ? readParam(context, resultAt, `${name}.result`) : null,
     errors: itemsOf(child(at, "errors"))
       .flatMap((error) => errorReference(context, errors, error, own) ?? [])
       .filter(isFirst),
-    examples: examplesOf(context, {name, at, paramsAt, resultAt, byPosition: structure === "by-position"}),
+    examples: examplesOf(context, {name, at, paramsAt, resultAt, byPosition}),
     externalDocs: externalDocsOf(context, at),
     related: sameAs(at),
     place: {file: place.file, line: place.line}

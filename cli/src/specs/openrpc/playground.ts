@@ -21,7 +21,7 @@ function playgroundMethod(page: RpcPage, method: RpcMethod): PlaygroundMethod {
   return {
     name: method.name,
     summary: method.summary || textOfProse(method.description).replace(/(?<=[.!?])\s.*$/, ""),
-    byPosition: method.paramStructure === "by-position",
+    byPosition: method.byPosition,
     notification: method.result === null,
     params: method.params.map(({name, required, description, schema}): PlaygroundField => ({
       name,
