@@ -1,7 +1,8 @@
 // A schema as a tree that opens without scripts. Rows contain alternatives, which contain
 // rows, so all of them are in this file.
 
-import {useContext, type ReactNode} from "react";
+import {Fragment, useContext, type ReactNode} from "react";
+import {discriminatorValues} from "@runtime/shared/discriminator-values.ts";
 import type {Composition, Definition, Schema} from "@runtime/shared/reference.ts";
 import {isBare, isInLabel, typeLabel} from "@runtime/shared/schema-label.ts";
 import {isMap, optionAnchor, partsOf, type SchemaPart} from "@runtime/shared/schema-parts.ts";
@@ -281,13 +282,6 @@ function Joint({kind, discriminator}: Pick<Composition, "kind" | "discriminator"
   );
 }
 
-/** The discriminator's value for an option: mapped, or the name of its schema. */
-function discriminatorValue({discriminator}: Composition, option: Schema): string | null {
-  if (!discriminator || !option.ref) return null;
-  const {target, label} = option.ref;
-  return discriminator.mapping.find(({reference}) => reference.target === target)?.value ?? label;
-}
-
 function Alternatives({composition, path, index, anchor}: CompositionProps) {
   const {kind, options, discriminator} = composition;
   return (
@@ -298,11 +292,11 @@ function Alternatives({composition, path, index, anchor}: CompositionProps) {
         name={`${path}/${kind}${index}`}
         choices={options.map((option, number) => ({
           key: String(number),
-          label: discriminatorValue(composition, option) ?? option.title ?? typeLabel(option).text,
+          label: discriminatorValues(composition, option).join(", ") || (option.title ?? typeLabel(option).text),
           content: (
             <Alternative
               option={option}
-              value={discriminatorValue(composition, option)}
+              values={discriminatorValues(composition, option)}
               property={discriminator?.property ?? null}
               path={`${path}/${kind}${index}.${number}`}
               anchor={anchor === null ? null : anchor + optionAnchor(kind, option, number)}
@@ -317,22 +311,22 @@ function Alternatives({composition, path, index, anchor}: CompositionProps) {
 interface AlternativeProps {
   option: Schema;
   property: string | null;
-  value: string | null;
+  values: readonly string[];
   path: string;
   anchor: string | null;
 }
 
-function Alternative({option, property, value, path, anchor}: AlternativeProps) {
+function Alternative({option, property, values, path, anchor}: AlternativeProps) {
   return (
     <>
       <p className="schema-type" id={useHomeAnchor(option, path)}>
-        {property !== null && value !== null && (
-          <>
+        {values.map((value) => (
+          <Fragment key={value}>
             <code>
               {property}: {value}
             </code>{" "}
-          </>
-        )}
+          </Fragment>
+        ))}
         <SchemaType schema={option} /> <Facts schema={option} />
       </p>
       <Descriptions schema={option} path={path} inherited />

@@ -1,8 +1,14 @@
 // Titles of operations: the summary, or else the operation's id in words.
 
-import {keyLocationOf} from "../shared/cursor.ts";
+import {keyLocationOf, type Cursor} from "../shared/cursor.ts";
 import {diagnose, type Diagnostic} from "../../core/diagnostics.ts";
-import type {RawOperation} from "./list-operations.ts";
+
+interface Titled {
+  id: string;
+  title: string;
+  tags: readonly string[];
+  cursor: Cursor;
+}
 
 /** Most characters of a title: longer summaries are paragraphs. */
 const MAX_TITLE_LENGTH = 100;
@@ -23,8 +29,8 @@ export function titleOf(summary: string): string {
 }
 
 /** Gives each operation without a title its id in words; reports titles that a reader cannot tell apart. */
-export function completeTitles(operations: readonly RawOperation[]): Diagnostic[] {
-  const groups = new Map<string, RawOperation[]>();
+export function completeTitles(operations: readonly Titled[]): Diagnostic[] {
+  const groups = new Map<string, Titled[]>();
   for (const operation of operations) {
     const tag = operation.tags[0] ?? "";
     groups.set(tag, [...(groups.get(tag) ?? []), operation]);
@@ -37,7 +43,7 @@ export function completeTitles(operations: readonly RawOperation[]): Diagnostic[
 }
 
 /** "TradingDataService_ListAccounts" without its service, which is its tag or begins each id of its group. */
-function withoutService({id, tags}: RawOperation, shared: string | null): string {
+function withoutService({id, tags}: Titled, shared: string | null): string {
   const [prefix = "", rest = ""] = split(id);
   if (!/^\p{Lu}/u.test(rest)) return id; // the words of a snake-case id
   const isTag = tags.some((tag) => lettersOf(tag) === lettersOf(prefix));
@@ -70,8 +76,8 @@ function inWords(id: string): string {
 const nameWords =
   /\p{Lu}+s?(?=\p{Lu}\p{Ll}|[^\p{L}\p{N}]|$)|\p{Lu}?[\p{Ll}]+\d*|\p{Lu}+\d*|\d+(?:st|nd|rd|th)?|[^\P{L}\p{Lu}\p{Ll}]+/gu;
 
-function equalTitles(group: readonly RawOperation[]): Diagnostic[] {
-  const known = new Map<string, RawOperation>();
+function equalTitles(group: readonly Titled[]): Diagnostic[] {
+  const known = new Map<string, Titled>();
   return group.flatMap((operation) => {
     const other = known.get(operation.title);
     known.set(operation.title, other ?? operation);

@@ -1,6 +1,7 @@
 // JSON schemas as Markdown.
 
 import type {Composition, Definition, ExtensionField, Schema} from "../../../../runtime/shared/reference.ts";
+import {mappedValues} from "../../../../runtime/shared/discriminator-values.ts";
 import {isInLabel, joints, typeLabel, valueLabel} from "../../../../runtime/shared/schema-label.ts";
 import {isMap} from "../../../../runtime/shared/schema-parts.ts";
 import {codeSpan, escapeMarkdown} from "../../content/markdown-text.ts";
@@ -101,13 +102,14 @@ export function contentLines(print: Printer, schema: Schema, indent = ""): strin
   );
 }
 
-function compositionLines(print: Printer, {kind, options, discriminator}: Composition, indent: string): string {
+function compositionLines(print: Printer, composition: Composition, indent: string): string {
+  const {kind, options, discriminator} = composition;
   const other = discriminator?.fallback;
   const otherwise = other ? filled(messages.otherwise, {other: print.link(other.label, other.target)}) : "";
   const by = discriminator ? filled(messages.toldApart, {property: codeSpan(discriminator.property)}) + otherwise : "";
   const valueOf = (option: Schema): string => {
-    const value = discriminator?.mapping.find(({reference}) => reference.target === option.ref?.target)?.value;
-    return value === undefined ? "" : `${codeSpan(value)}: `;
+    const values = mappedValues(composition, option).map(codeSpan);
+    return values.length === 0 ? "" : `${values.join(", ")}: `;
   };
   return bullets([
     `${indent}- ${joints[kind]}${by}:`,
