@@ -1,5 +1,6 @@
 // Composes a JSON-RPC request from a form's values.
 
+import {exactJson, parseExact} from "./exact-json.ts";
 import type {HttpRequest} from "./http-request.ts";
 import type {PlaygroundMethod} from "./playground.ts";
 import {positionalParams} from "./positional-params.ts";
@@ -41,7 +42,7 @@ export function composeRequest(url: string, method: PlaygroundMethod, values: Re
     method: "POST",
     url,
     headers: [["Content-Type", "application/json"]],
-    body: JSON.stringify(message, null, 2),
+    body: exactJson(message, 2),
     form: [],
     binary: false,
     answer: method.notification ? "nothing" : "json"
@@ -49,12 +50,18 @@ export function composeRequest(url: string, method: PlaygroundMethod, values: Re
   return {request, faults};
 }
 
+/** Undefined if it is none. */
+function numberOf(text: string): unknown {
+  const number = Number(text);
+  return /^-?[1-9]\d*$/.test(text) ? parseExact(text) : Number.isFinite(number) ? number : undefined;
+}
+
 function valueOf(input: string, text: string): unknown {
-  if (input === "number") return Number.isFinite(Number(text)) ? Number(text) : undefined;
+  if (input === "number") return numberOf(text);
   if (input === "checkbox") return text === "true";
   if (input !== "json") return text;
   try {
-    return JSON.parse(text) as unknown;
+    return parseExact(text);
   } catch {
     return undefined;
   }

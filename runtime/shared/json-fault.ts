@@ -1,6 +1,7 @@
 // Validates a value typed as JSON: returns the first fault, in
 // words, with the path of the invalid part.
 
+import {exactJson} from "./exact-json.ts";
 import {
   atLeastCharacters,
   atLeastItems,
@@ -79,9 +80,9 @@ function faultAt(value: unknown, schema: BodySchema, above: Check): string | nul
   const {types, values} = schema;
   if (types && !types.includes(type) && !(type === "integer" && types.includes("number")))
     return says(mustBeOfType(choiceOf(types.map(typeName)), typeName(type)));
-  if (values && !values.includes(JSON.stringify(value))) return says(mustBe(choiceOf(values)));
+  if (values && !values.includes(exactJson(value))) return says(mustBe(choiceOf(values)));
   const own =
-    typeof value === "number"
+    typeof value === "number" || typeof value === "bigint"
       ? numberFault(value, schema)
       : typeof value === "string"
         ? lengthFault(value, schema)
@@ -96,7 +97,7 @@ function faultAt(value: unknown, schema: BodySchema, above: Check): string | nul
 
 type Rules = Exclude<BodySchema, true>;
 
-function numberFault(value: number, {minimum, maximum, above, below}: Rules): string | null {
+function numberFault(value: number | bigint, {minimum, maximum, above, below}: Rules): string | null {
   if (minimum !== undefined && value < minimum) return mustBeAtLeast(minimum);
   if (maximum !== undefined && value > maximum) return mustBeAtMost(maximum);
   if (above !== undefined && value <= above) return mustBeMoreThan(above);
@@ -160,7 +161,7 @@ function first<Item>(items: readonly Item[], faultOf: (item: Item, index: number
 function typeOf(value: unknown): string {
   if (value === null) return "null";
   if (Array.isArray(value)) return "array";
-  return typeof value === "number" && Number.isInteger(value) ? "integer" : typeof value;
+  return typeof value === "bigint" || Number.isInteger(value) ? "integer" : typeof value;
 }
 
 function choiceOf(names: readonly string[]): string {

@@ -2,6 +2,7 @@
 // Code samples and the request builder use the same function: a sample
 // is what the builder shows before the reader types.
 
+import {exactJson, parseExact} from "./exact-json.ts";
 import {BINARY, type HttpRequest} from "./http-request.ts";
 import {jsonFault, type BodySchema} from "./json-fault.ts";
 import {inForm, inHeader, inPath, inQuery, type WireForm} from "./wire-form.ts";
@@ -208,7 +209,7 @@ function valueOf(kind: FormParameter["kind"], written: string, key: string, faul
       .map((line) => line.trim())
       .filter(Boolean);
   try {
-    return JSON.parse(written) as unknown;
+    return parseExact(written);
   } catch {
     faults[key] = messages.notJson;
     return written;
@@ -241,7 +242,7 @@ function bodyOf(form: RequestForm, values: RequestValues, faults: BuiltRequest["
 function schemaFault({bodies, schemas}: RequestForm, {body: chosen, text}: RequestValues): string | null {
   const body = bodies[chosen];
   if (body?.kind !== "json" || body.schema === null || text.trim() === "") return null;
-  return jsonFault(JSON.parse(text), body.schema, schemas);
+  return jsonFault(parseExact(text), body.schema, schemas);
 }
 
 function fieldsBody(form: RequestForm, body: FormBody, values: RequestValues, faults: BuiltRequest["faults"]): Body {
@@ -276,7 +277,7 @@ function fieldsBody(form: RequestForm, body: FormBody, values: RequestValues, fa
 }
 
 function writtenValue(value: unknown): string {
-  return typeof value === "string" ? value : JSON.stringify(value);
+  return typeof value === "string" ? value : exactJson(value);
 }
 
 interface Credentials {

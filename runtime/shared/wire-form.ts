@@ -2,6 +2,8 @@
 // and Swagger 2.0's collection formats. Code samples and the request
 // builder share these functions.
 
+import {exactJson} from "./exact-json.ts";
+
 export interface WireForm {
   style: string;
   explode: boolean;
@@ -96,5 +98,5 @@ function isFields(value: unknown): value is Record<string, unknown> {
 }
 
 function plain(value: unknown): string {
-  return typeof value === "string" ? value : JSON.stringify(value);
+  return typeof value === "string" ? value : exactJson(value);
 }

@@ -3,6 +3,7 @@
 // and likewise "api:ListOrders#response" and
 // "rpc:client.send_transaction#params".
 
+import {parseExact} from "../../../runtime/shared/exact-json.ts";
 import {specKinds, specKindNames} from "../core/spec-kinds.ts";
 import type {ReadSpecs} from "./language.ts";
 import type {CodeText} from "./shared/code-text.ts";
@@ -38,7 +39,7 @@ export function validateExample(
   if (broken) return [faultAt(json, broken.offset, `This is not JSON: ${broken.message}`, null)];
   const deep = findTooDeep(json);
   if (deep !== null) return [faultAt(json, deep, `This is not checked against ${schema}: ${tooDeepMessage}.`, null)];
-  const mismatch = check.find(JSON.parse(json) as unknown);
+  const mismatch = check.find(parseExact(json));
   if (!mismatch) return [];
   if (mismatch.isUnchecked) {
     const fault = faultAt(json, 0, `This is not checked against ${schema}: ${mismatch.message}.`, mismatch.hint);

@@ -45,21 +45,15 @@ check(["listOrders: List<T> of <name>"], ["List<T> of <name>"]);
 check(["listOrders: <b>All</b> orders"], ["All orders"]);
 
 test("equal titles in one group are reported, in two groups they are not", () => {
-  const same = {summary: "List"};
   assert.match(
-    printed(
-      compiled([
-        {operationId: "a", ...same},
-        {operationId: "b", ...same}
-      ])
-    ),
-    /warning {2}spec-duplicate-title\n {2}b and a have the same title, "List", in the same group\./
+    printed(compiled([{operationId: "list_all"}, {operationId: "other", summary: "List all"}])),
+    /warning {2}spec-duplicate-title\n {2}other and list_all have the same title, "List all", in the same group\./
   );
   assert.is(
     printed(
       compiled([
-        {operationId: "a", ...same, tags: ["x"]},
-        {operationId: "b", ...same, tags: ["y"]}
+        {operationId: "list_all", tags: ["x"]},
+        {operationId: "other", summary: "List all", tags: ["y"]}
       ])
     ),
     ""

@@ -1,6 +1,7 @@
 // The schema with which the request builder validates a JSON body: as much
 // as fits into a page.
 
+import {exactJson} from "../../../../runtime/shared/exact-json.ts";
 import type {BodySchema} from "../../../../runtime/shared/json-fault.ts";
 import {
   child,
@@ -68,10 +69,10 @@ function ownSchema(into: CheckedSchemas, at: Cursor): BodySchema {
   );
   const schema: BodySchema = {
     ...(types.length > 0 && {types: nullable ? [...types, "null"] : types}),
-    ...(constant !== undefined && {values: [JSON.stringify(constant)]}),
+    ...(constant !== undefined && {values: [exactJson(constant)]}),
     ...(values.length > 0 &&
       values.length <= MAX_VALUES && {
-        values: [...new Set([...values, ...(nullable ? [null] : [])].map((value) => JSON.stringify(value)))]
+        values: [...new Set([...values, ...(nullable ? [null] : [])].map((value) => exactJson(value)))]
       }),
     ...(required.length > 0 && {required}),
     ...(properties.length > 0 && {

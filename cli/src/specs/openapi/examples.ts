@@ -1,5 +1,6 @@
 // Reads examples, and generates those that are missing.
 
+import {exactJson} from "../../../../runtime/shared/exact-json.ts";
 import type {ExampleValue} from "../../../../runtime/shared/reference.ts";
 import {checkExample} from "../shared/check-example.ts";
 import {child, childrenOf, followHere, opened, text, type Cursor} from "../shared/cursor.ts";
@@ -79,7 +80,7 @@ export function exampleOf({
     name: "",
     summary: "",
     description: [],
-    text: json ? JSON.stringify(shown, null, /json(l|-seq)|ndjson/.test(mediaType) ? 0 : 2) : (shown as string),
+    text: json ? exactJson(shown, /json(l|-seq)|ndjson/.test(mediaType) ? 0 : 2) : (shown as string),
     language,
     generated
   };

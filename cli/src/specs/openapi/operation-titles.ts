@@ -28,7 +28,7 @@ export function titleOf(summary: string): string {
   return plain.length > MAX_TITLE_LENGTH ? "" : plain;
 }
 
-/** Gives each operation without a title its id in words; reports titles that a reader cannot tell apart. */
+/** Gives each operation without a title its id in words; reports those that another operation of the group has. */
 export function completeTitles(operations: readonly Titled[]): Diagnostic[] {
   const groups = new Map<string, Titled[]>();
   for (const operation of operations) {
@@ -37,8 +37,9 @@ export function completeTitles(operations: readonly Titled[]): Diagnostic[] {
   }
   return [...groups.values()].flatMap((group) => {
     const shared = sharedPrefix(group.map(({id}) => id));
-    for (const operation of group) operation.title ||= inWords(withoutService(operation, shared));
-    return equalTitles(group);
+    const untitled = new Set(group.filter(({title}) => title === ""));
+    for (const operation of untitled) operation.title = inWords(withoutService(operation, shared));
+    return equalTitles(group, untitled);
   });
 }
 
@@ -76,12 +77,13 @@ function inWords(id: string): string {
 const nameWords =
   /\p{Lu}+s?(?=\p{Lu}\p{Ll}|[^\p{L}\p{N}]|$)|\p{Lu}?[\p{Ll}]+\d*|\p{Lu}+\d*|\d+(?:st|nd|rd|th)?|[^\P{L}\p{Lu}\p{Ll}]+/gu;
 
-function equalTitles(group: readonly Titled[]): Diagnostic[] {
+/** Of two summaries that are the same, their author knows. */
+function equalTitles(group: readonly Titled[], untitled: ReadonlySet<Titled>): Diagnostic[] {
   const known = new Map<string, Titled>();
   return group.flatMap((operation) => {
     const other = known.get(operation.title);
     known.set(operation.title, other ?? operation);
-    if (!other) return [];
+    if (!other || !(untitled.has(operation) || untitled.has(other))) return [];
     return [
       diagnose(
         "spec-duplicate-title",

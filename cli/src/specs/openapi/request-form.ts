@@ -1,6 +1,7 @@
 // The form of an operation's request, derived from its model: for code
 // samples and the request builder.
 
+import {exactJson, parseExact} from "../../../../runtime/shared/exact-json.ts";
 import type {Definition, MediaContent, Operation, Parameter, Schema} from "../../../../runtime/shared/reference.ts";
 import {BINARY} from "../../../../runtime/shared/http-request.ts";
 import {
@@ -111,7 +112,7 @@ function placeholder(name: string, {enum: values, types, format}: Schema): strin
 
 function onOneLine(json: string): string {
   try {
-    return JSON.stringify(JSON.parse(json));
+    return exactJson(parseExact(json));
   } catch {
     return json; // no JSON
   }
@@ -206,9 +207,9 @@ function parsedFields(json: string): Record<string, string> {
   if (!json.startsWith("{")) return {};
   try {
     return Object.fromEntries(
-      Object.entries(JSON.parse(json) as Record<string, unknown>).map(([name, value]) => [
+      Object.entries(parseExact(json) as Record<string, unknown>).map(([name, value]) => [
         name,
-        typeof value === "string" ? value : JSON.stringify(value)
+        typeof value === "string" ? value : exactJson(value)
       ])
     );
   } catch {

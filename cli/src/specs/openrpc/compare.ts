@@ -120,10 +120,10 @@ function compareMethod(context: SchemaContext, before: RpcMethod, after: RpcMeth
   if (before.paramStructure !== after.paramStructure)
     add("rpc-param-structure-changed", here, {before: before.paramStructure, after: after.paramStructure});
   const written = (examples: readonly RpcExample[]) => examples.filter(({generated}) => !generated);
-  // Example requests also show the parameter structure, which has already been reported.
-  if (before.paramStructure === after.paramStructure && !isSame(written(before.examples), written(after.examples))) {
-    add("rpc-method-example-changed", here);
-  }
+  // Example requests also show the structure and order of the parameters, which are reported as such.
+  const isSameForm =
+    before.byPosition === after.byPosition && (!after.byPosition || isSame(...commonParams(before, after)));
+  if (isSameForm && !isSame(written(before.examples), written(after.examples))) add("rpc-method-example-changed", here);
   compareParams(context, before, after, here);
   compareResult(context, before.result, after.result, here);
   const errors = pair(before.errors, after.errors, ({target}) => target);
@@ -149,13 +149,16 @@ function compareParams(context: SchemaContext, before: RpcMethod, after: RpcMeth
       add("request-parameter-description-changed", own, changedWords(old.description, now.description));
     compareSchemas(context, old.schema, now.schema, {at: own, subject: "request-parameter", direction: "request"});
   }
-  const order = (own: readonly RpcParam[], others: readonly RpcParam[]) => {
-    const names = new Set(others.map(({name}) => name));
-    return own.map(({name}) => name).filter((name) => names.has(name));
-  };
-  const [was, is] = [order(before.params, after.params), order(after.params, before.params)];
+  const [was, is] = commonParams(before, after);
   if (after.paramStructure !== "by-name" && !isSame(was, is))
     add("rpc-param-order-changed", here, {before: was.join(", "), after: is.join(", ")});
+}
+
+/** Names of the parameters that both have, in the order of each. */
+function commonParams(before: RpcMethod, after: RpcMethod): [before: string[], after: string[]] {
+  const common = (own: readonly RpcParam[], others: readonly RpcParam[]): string[] =>
+    own.map(({name}) => name).filter((name) => others.some((other) => other.name === name));
+  return [common(before.params, after.params), common(after.params, before.params)];
 }
 
 function compareResult(context: SchemaContext, before: RpcParam | null, after: RpcParam | null, here: Compared): void {

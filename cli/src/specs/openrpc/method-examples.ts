@@ -1,5 +1,6 @@
 // Examples of a method: the description's, checked against its schemas, or else one generated from them.
 
+import {exactJson} from "../../../../runtime/shared/exact-json.ts";
 import {diagnose} from "../../core/diagnostics.ts";
 import {suggest} from "../../core/nearest.ts";
 import type {RpcExample} from "../../../../runtime/shared/reference.ts";
@@ -102,13 +103,12 @@ function requestText(
 ): string {
   const names = paramsAt.map((at) => text(at, "name"));
   const values = shortened(byPosition ? positionalParams(names, params) : Object.fromEntries(params));
-  return JSON.stringify(
+  return exactJson(
     {jsonrpc: "2.0", ...(resultAt && {id: "1"}), method: name, ...(params.length > 0 && {params: values})},
-    null,
     2
   );
 }
 
 function responseText(result: unknown): string {
-  return JSON.stringify({jsonrpc: "2.0", id: "1", result: shortened(result)}, null, 2);
+  return exactJson({jsonrpc: "2.0", id: "1", result: shortened(result)}, 2);
 }

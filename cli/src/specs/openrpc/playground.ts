@@ -1,6 +1,7 @@
 // Input of the playground: its methods, from the model of the
 // page's own version.
 
+import {exactJson, parseExact} from "../../../../runtime/shared/exact-json.ts";
 import type {RpcMethod, RpcPage, Schema} from "../../../../runtime/shared/reference.ts";
 import {textOfProse} from "../../../../runtime/shared/prose.ts";
 import type {PlaygroundField, PlaygroundMethod, PlaygroundProps} from "../../../../runtime/shared/playground.ts";
@@ -59,13 +60,15 @@ function inputOf(page: RpcPage, schema: Schema): PlaygroundField["input"] {
   }
 }
 
-function exampleParams({examples}: RpcMethod): Record<string, unknown> {
-  const params = (JSON.parse(examples[0]?.request ?? "{}") as {params?: unknown}).params;
+function exampleParams({examples, params: declared}: RpcMethod): Record<string, unknown> {
+  const params = (parseExact(examples[0]?.request ?? "{}") as {params?: unknown}).params;
+  if (Array.isArray(params))
+    return Object.fromEntries(params.map((value, index) => [declared[index]?.name ?? "", value]));
   return typeof params === "object" && params !== null && !Array.isArray(params)
     ? (params as Record<string, unknown>)
     : {};
 }
 
 function asText(value: unknown): string {
-  return typeof value === "string" ? value : JSON.stringify(value, null, 2);
+  return typeof value === "string" ? value : exactJson(value, 2);
 }

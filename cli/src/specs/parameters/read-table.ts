@@ -1,6 +1,7 @@
 // Reads a table of named values, as JSON or YAML, to its page. Deviations from the
 // format, and values that the table itself forbids, are reported.
 
+import {exactJson} from "../../../../runtime/shared/exact-json.ts";
 import {diagnose} from "../../core/diagnostics.ts";
 import {suggest} from "../../core/nearest.ts";
 import {
@@ -153,5 +154,5 @@ function reportValues(at: Cursor, parameter: TableParameter, places: readonly st
 /** A value as users would write it; null for none. */
 function written(value: unknown): string | null {
   if (value === undefined || value === null) return null;
-  return isFields(value) || Array.isArray(value) ? JSON.stringify(value) : textOf(value);
+  return isFields(value) || Array.isArray(value) ? exactJson(value) : textOf(value);
 }

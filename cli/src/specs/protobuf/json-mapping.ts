@@ -3,6 +3,7 @@
 // by name, bytes in base64, one field of a oneof, no unknown fields.
 
 import {suggest} from "../../core/nearest.ts";
+import {describe} from "../shared/json-schema/check-value.ts";
 import type {Mismatch} from "../shared/json-schema/find-mismatch.ts";
 import {isFields} from "../shared/values.ts";
 import {jsonNameOf} from "./pages.ts";
@@ -30,7 +31,7 @@ function checkSymbol(symbols: ProtoSymbols, symbol: ProtoSymbol, value: unknown,
 
 function checkMessage(symbols: ProtoSymbols, symbol: ProtoSymbol, value: unknown, path: Path): Mismatch | null {
   if (!isFields(value))
-    return fault(path, `expected an object for the message ${symbol.name}, but this is ${kindOf(value)}`);
+    return fault(path, `expected an object for the message ${symbol.name}, but this is ${describe(value)}`);
   const fields = symbol.message!.fields;
   const byName = new Map(
     fields.flatMap(
@@ -73,12 +74,12 @@ function checkField(check: FieldCheck, value: unknown, path: Path): Mismatch | n
   const {field} = check;
   if (field.label === "repeated") {
     if (!Array.isArray(value))
-      return fault(path, `expected an array, because the field is repeated, but this is ${kindOf(value)}`);
+      return fault(path, `expected an array, because the field is repeated, but this is ${describe(value)}`);
     return firstFault(value.map((item, index) => () => checkValue(check, item, [...path, index])));
   }
   if (field.label === "map") {
     if (!isFields(value))
-      return fault(path, `expected an object, because the field is a map, but this is ${kindOf(value)}`);
+      return fault(path, `expected an object, because the field is a map, but this is ${describe(value)}`);
     return firstFault(
       Object.entries(value).map(
         ([key, item]) =>
@@ -119,7 +120,7 @@ function checkEnum(node: EnumNode, value: unknown, path: Path): Mismatch | null 
       ? null
       : fault(path, `the enum ${node.name} has no value ${value}`);
   if (typeof value !== "string")
-    return fault(path, `expected the name of a value of ${node.name}, but this is ${kindOf(value)}`);
+    return fault(path, `expected the name of a value of ${node.name}, but this is ${describe(value)}`);
   if (names.includes(value)) return null;
   return fault(
     path,
@@ -157,21 +158,22 @@ function checkScalar(type: string, value: unknown, path: Path): Mismatch | null 
         ? null
         : fault(
             path,
-            `expected a string, but this is ${kindOf(value)}`,
+            `expected a string, but this is ${describe(value)}`,
             typeof value === "number" ? `write it in quotes: "${value}"` : null
           );
     case "bool":
-      return typeof value === "boolean" ? null : fault(path, `expected true or false, but this is ${kindOf(value)}`);
+      return typeof value === "boolean" ? null : fault(path, `expected true or false, but this is ${describe(value)}`);
     case "bytes":
       return typeof value === "string" && /^[A-Za-z0-9+/_-]*={0,2}$/.test(value)
         ? null
-        : fault(path, `expected bytes in base64, but this is ${kindOf(value)}`);
+        : fault(path, `expected bytes in base64, but this is ${describe(value)}`);
     case "double":
     case "float":
       return typeof value === "number" ||
+        typeof value === "bigint" ||
         (typeof value === "string" && /^(NaN|-?Infinity|-?\d+(\.\d+)?([eE][-+]?\d+)?)$/.test(value))
         ? null
-        : fault(path, `expected a number, but this is ${kindOf(value)}`);
+        : fault(path, `expected a number, but this is ${describe(value)}`);
     default:
       return checkWellKnown(type, value, path);
   }
@@ -179,15 +181,13 @@ function checkScalar(type: string, value: unknown, path: Path): Mismatch | null 
 
 function checkInteger(type: string, kind: string, value: unknown, path: Path): Mismatch | null {
   const text =
-    typeof value === "number"
-      ? Number.isInteger(value)
-        ? BigInt(value).toString()
-        : ""
+    typeof value === "bigint" || Number.isInteger(value)
+      ? BigInt(value as number | bigint).toString()
       : typeof value === "string"
         ? value
         : "";
   if (!/^-?\d+$/.test(text))
-    return fault(path, `expected a whole number (${type}), as a number or in quotes, but this is ${kindOf(value)}`);
+    return fault(path, `expected a whole number (${type}), as a number or in quotes, but this is ${describe(value)}`);
   const [low, high] = ranges[kind]!;
   const number = BigInt(text);
   return number < low || number > high ? fault(path, `${text} does not fit in ${type}`) : null;
@@ -201,13 +201,5 @@ function checkWellKnown(type: string, value: unknown, path: Path): Mismatch | nu
     "google.protobuf.FieldMask": /^[\w.,]*$/
   }[type];
   if (!pattern || (typeof value === "string" && pattern.test(value))) return null;
-  return fault(path, `expected a ${type.split(".").pop()!.toLowerCase()} as text, but this is ${kindOf(value)}`);
-}
-
-function kindOf(value: unknown): string {
-  if (value === null) return "null";
-  if (Array.isArray(value)) return "an array";
-  if (typeof value === "object") return "an object";
-  const text = JSON.stringify(value);
-  return `the ${typeof value} ${text.length > 40 ? `${text.slice(0, 40)}…` : text}`;
+  return fault(path, `expected a ${type.split(".").pop()!.toLowerCase()} as text, but this is ${describe(value)}`);
 }

@@ -1,5 +1,6 @@
 // A JSON or YAML specification, or a text that one refers to: its value, and the location of any part.
 
+import {parseExact} from "../../../../runtime/shared/exact-json.ts";
 import {counted, createBudget, limits, tooLarge, type Budget} from "../../core/budget.ts";
 import {diagnose, type Diagnostic, type Location} from "../../core/diagnostics.ts";
 import {createLineIndex} from "../../core/text.ts";
@@ -74,7 +75,7 @@ function loadJson(file: string, path: string, text: string): LoadedDocument {
       )
     );
   try {
-    return {document: {...document, value: JSON.parse(text) as unknown}, diagnostics: []};
+    return {document: {...document, value: parseExact(text)}, diagnostics: []};
   } catch {
     const fault = findJsonFault(text) ?? {message: "This is not JSON.", offset: 0};
     return unreadable(file, path, diagnose("spec-syntax", lines.locationOf(fault.offset), fault.message));
@@ -92,6 +93,7 @@ export function pointerOf(path: Path): string {
 function loadYaml(file: string, path: string, text: string): LoadedDocument {
   try {
     const {value, keyAt, valueAt} = parseYaml(file, text, text, 0, limits.repeatedInSpecs);
+    if (/\d{16}/.test(text)) restoreIntegers(text, value, valueAt);
     return {
       document: {file, path, value, keyAt, valueAt, budget: createBudget()},
       diagnostics: value === null ? [diagnose("spec-syntax", {file, line: 1, column: 1}, "This file is empty.")] : []
@@ -99,6 +101,27 @@ function loadYaml(file: string, path: string, text: string): LoadedDocument {
   } catch (error) {
     return unreadable(file, path, yamlFault(error, "spec-syntax", "This is not YAML"));
   }
+}
+
+/** Replaces integers that have been rounded by bigints of the digits in the text. */
+function restoreIntegers(text: string, value: unknown, valueAt: (path: Path) => Location): void {
+  const lines = text.split("\n");
+  const seen = new Set<unknown>();
+  const visit = (holder: unknown, path: Path): void => {
+    if (typeof holder !== "object" || holder === null || seen.has(holder)) return;
+    seen.add(holder);
+    for (const [key, part] of Object.entries(holder) as [string, unknown][]) {
+      const at = [...path, Array.isArray(holder) ? Number(key) : key];
+      if (!Number.isInteger(part) || Number.isSafeInteger(part)) {
+        visit(part, at);
+        continue;
+      }
+      const {line, column} = valueAt(at);
+      const [digits] = /^[-+]?\d+(?![\w.])/.exec((lines[line - 1] ?? "").slice(column - 1)) ?? [];
+      if (digits !== undefined && Number(digits) === part) (holder as Record<string, unknown>)[key] = BigInt(digits);
+    }
+  };
+  visit(value, []);
 }
 
 function unreadable(file: string, path: string, diagnostic: Diagnostic): LoadedDocument {

@@ -1,5 +1,6 @@
 // Examples that are written as a text of JSON where the schema describes an object or a list.
 
+import {parseExact} from "../../../../runtime/shared/exact-json.ts";
 import type {Cursor, DocumentSet} from "./cursor.ts";
 import {findMismatch} from "./json-schema/find-mismatch.ts";
 
@@ -13,7 +14,7 @@ export function unwrapped(set: DocumentSet, schema: Cursor, value: unknown): unk
 export function parsedJson(value: unknown): unknown {
   if (typeof value !== "string") return value;
   try {
-    return JSON.parse(value) as unknown;
+    return parseExact(value);
   } catch {
     return value;
   }

@@ -126,7 +126,8 @@ function lastOf(name: string): string {
 // ---------------------------------------------------------------- numbers
 
 export function sampleNumber(rules: SampleRules, fields: Record<string, unknown>, named: Named, type: string): number {
-  const bound = (key: string): number | null => (typeof fields[key] === "number" ? fields[key] : null);
+  const bound = (key: string): number | null =>
+    typeof fields[key] === "number" || typeof fields[key] === "bigint" ? Number(fields[key]) : null;
   const step = bound("multipleOf") ?? (type === "integer" ? 1 : 0);
   const above = bound("exclusiveMinimum") ?? (fields["exclusiveMinimum"] === true ? bound("minimum") : null);
   const below = bound("exclusiveMaximum") ?? (fields["exclusiveMaximum"] === true ? bound("maximum") : null);

@@ -26,10 +26,12 @@ import {
 export function constraintsOf(fields: Record<string, unknown>): string[] {
   const found: string[] = [];
   const number = (key: string): number | null => (typeof fields[key] === "number" ? fields[key] : null);
+  const written = (key: string): string | null =>
+    /^(number|bigint)$/.test(typeof fields[key]) ? textOf(fields[key]) : null;
   const limit = (sign: string, inclusive: string, exclusive: string): void => {
-    const bound = number(exclusive) ?? (fields[exclusive] === true ? number(inclusive) : null);
+    const bound = written(exclusive) ?? (fields[exclusive] === true ? written(inclusive) : null);
     if (bound !== null) found.push(`${sign} ${bound}`);
-    else if (number(inclusive) !== null) found.push(`${sign === ">" ? "≥" : "≤"} ${number(inclusive)}`);
+    else if (written(inclusive) !== null) found.push(`${sign === ">" ? "≥" : "≤"} ${written(inclusive)}`);
   };
   limit(">", "minimum", "exclusiveMinimum");
   limit("<", "maximum", "exclusiveMaximum");

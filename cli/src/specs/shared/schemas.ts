@@ -2,6 +2,7 @@
 // becomes a reference to a definition and is never copied, so
 // that recursion is natural and the result is no larger than the source.
 
+import {exactJson} from "../../../../runtime/shared/exact-json.ts";
 import type {
   Composition,
   Definition,
@@ -469,7 +470,7 @@ function enumEntries(
   const names = stringsOf(fields["x-enum-varnames"] ?? fields["x-enumNames"] ?? fields["x-enum-names"]);
   const constants = itemsOf(child(cursor, "oneOf"));
   return values.map((value, index): EnumEntry => {
-    const name = typeof value === "string" ? value : JSON.stringify(value);
+    const name = typeof value === "string" ? value : exactJson(value);
     const meaning = Array.isArray(meanings.value) ? child(meanings, index) : child(meanings, name);
     const option = constants[index];
     const written = textOf(meaning.value);

@@ -1,6 +1,7 @@
 // Typed access to JSON and YAML values of unknown shape: a value of the wrong
 // type counts as absent.
 
+import {exactJson} from "../../../../runtime/shared/exact-json.ts";
 import {shortened} from "./shortened.ts";
 
 export type Fields = Record<string, unknown>;
@@ -29,7 +30,7 @@ export function listOf(value: unknown): unknown[] {
 export function textOf(value: unknown): string {
   return typeof value === "string"
     ? value
-    : typeof value === "number" || typeof value === "boolean"
+    : typeof value === "number" || typeof value === "boolean" || typeof value === "bigint"
       ? String(value)
       : "";
 }
@@ -41,6 +42,6 @@ export function stringsOf(value: unknown): string[] {
 /** Short JSON on one line, otherwise indented. */
 export function jsonText(value: unknown): string {
   const shown = shortened(value);
-  const short = JSON.stringify(shown) ?? "null";
-  return short.length <= 60 ? short : JSON.stringify(shown, null, 2);
+  const short = exactJson(shown);
+  return short.length <= 60 ? short : exactJson(shown, 2);
 }

@@ -1,5 +1,6 @@
 // JSON of a value that is the same for equal values: keys are sorted.
 
+import {exactJson} from "../../../../../runtime/shared/exact-json.ts";
 import {isFields} from "../values.ts";
 
 export function canonicalJson(value: unknown): string {
@@ -9,5 +10,5 @@ export function canonicalJson(value: unknown): string {
       .sort()
       .map((key) => `${JSON.stringify(key)}:${canonicalJson(value[key])}`)
       .join()}}`;
-  return typeof value === "bigint" ? String(value) : (JSON.stringify(value) ?? "null");
+  return exactJson(value);
 }

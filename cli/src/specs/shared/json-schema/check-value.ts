@@ -1,5 +1,6 @@
 // What a schema says of a value regardless of its parts: types, enums, bounds and patterns.
 
+import {exactJson} from "../../../../../runtime/shared/exact-json.ts";
 import {suggest} from "../../../core/nearest.ts";
 import {isFields, listOf, stringsOf, textOf, type Fields} from "../values.ts";
 import {child, type Cursor} from "../cursor.ts";
@@ -25,11 +26,12 @@ function isOfType(type: string, value: unknown): boolean {
     case "object":
       return isFields(value);
     case "integer":
-      return typeof value === "number" && Number.isInteger(value);
+      return typeof value === "bigint" || Number.isInteger(value);
     case "file":
       return typeof value === "string";
-    case "string":
     case "number":
+      return isNumber(value);
+    case "string":
     case "boolean":
       return typeof value === type;
     default:
@@ -41,12 +43,12 @@ function article(type: string): string {
   return type === "null" ? "null" : `${/^[aio]/.test(type) ? "an" : "a"} ${type}`;
 }
 
-function describe(value: unknown): string {
+export function describe(value: unknown): string {
   if (value === null) return "null";
   if (Array.isArray(value)) return "an array";
   if (typeof value === "object") return "an object";
-  const text = JSON.stringify(value);
-  return `the ${typeof value} ${text.length > 40 ? `${text.slice(0, 40)}…` : text}`;
+  const text = exactJson(value);
+  return `the ${typeof value === "bigint" ? "number" : typeof value} ${text.length > 40 ? `${text.slice(0, 40)}…` : text}`;
 }
 
 function hintForType(types: readonly string[], value: unknown): string | null {
@@ -68,23 +70,21 @@ export function checkEnum(state: Check, fields: Fields, value: unknown): Mismatc
   if (values.some((other) => isSame(other, value))) return null;
   const names = values.filter((other): other is string => typeof other === "string");
   const listed =
-    values.length <= 6
-      ? `one of ${values.map((other) => JSON.stringify(other)).join(", ")}`
-      : "one of the enum's values";
+    values.length <= 6 ? `one of ${values.map((other) => exactJson(other)).join(", ")}` : "one of the enum's values";
   return fault(
     state,
-    `expected ${values.length === 1 ? JSON.stringify(values[0]) : listed}, but this is ${describe(value)}`,
+    `expected ${values.length === 1 ? exactJson(values[0]) : listed}, but this is ${describe(value)}`,
     typeof value === "string" ? suggest(value, names) : null
   );
 }
 
 function isSame(a: unknown, b: unknown): boolean {
-  if (a === b) return true;
+  if (a === b || (isNumber(a) && isNumber(b) && a >= b && a <= b)) return true;
   return typeof a === "object" && typeof b === "object" && canonicalJson(a) === canonicalJson(b);
 }
 
 export function checkLeaf(state: Check, at: Cursor, fields: Fields, value: unknown): Mismatch | null {
-  if (typeof value === "number") return checkNumber(state, fields, value);
+  if (isNumber(value)) return checkNumber(state, fields, value);
   if (typeof value !== "string") return null;
   const length = Array.from(value).length; // code points: JSON Schema Validation, 6.3.1
   if (length < numberIn(fields, "minLength", 0))
@@ -99,16 +99,16 @@ export function checkLeaf(state: Check, at: Cursor, fields: Fields, value: unkno
   return null;
 }
 
-function checkNumber(state: Check, fields: Fields, value: number): Mismatch | null {
-  const bound = (inclusive: string, exclusive: string): {limit: number; open: boolean} | null => {
-    if (typeof fields[exclusive] === "number") return {limit: fields[exclusive], open: true};
-    return typeof fields[inclusive] === "number" ? {limit: fields[inclusive], open: fields[exclusive] === true} : null;
+function checkNumber(state: Check, fields: Fields, value: number | bigint): Mismatch | null {
+  const bound = (inclusive: string, exclusive: string): {limit: number | bigint; open: boolean} | null => {
+    if (isNumber(fields[exclusive])) return {limit: fields[exclusive], open: true};
+    return isNumber(fields[inclusive]) ? {limit: fields[inclusive], open: fields[exclusive] === true} : null;
   };
   const low = bound("minimum", "exclusiveMinimum");
   const high = bound("maximum", "exclusiveMaximum");
-  if (low && (value < low.limit || (low.open && value === low.limit)))
+  if (low && (low.open ? value <= low.limit : value < low.limit))
     return fault(state, `${value} is below the minimum, ${low.limit}`);
-  if (high && (value > high.limit || (high.open && value === high.limit)))
+  if (high && (high.open ? value >= high.limit : value > high.limit))
     return fault(state, `${value} is above the maximum, ${high.limit}`);
   const step = fields["multipleOf"];
   if (typeof step === "number" && !isMultiple(value, step))
@@ -117,7 +117,12 @@ function checkNumber(state: Check, fields: Fields, value: number): Mismatch | nu
 }
 
 /** Tolerates that 0.3 is not thrice 0.1 in binary. */
-function isMultiple(value: number, step: number): boolean {
+function isMultiple(value: number | bigint, step: number): boolean {
+  if (typeof value === "bigint") return !Number.isSafeInteger(step) || value % BigInt(step) === 0n;
   const times = value / step;
   return value % step === 0 || Math.abs(times - Math.round(times)) <= 1e-9;
+}
+
+function isNumber(value: unknown): value is number | bigint {
+  return typeof value === "number" || typeof value === "bigint";
 }
