@@ -54,6 +54,10 @@ export interface TableCell {
 export interface TableBlock {
   head: readonly TableCell[];
   rows: readonly (readonly TableCell[])[];
+  /** Indices of the columns that hold sentences. */
+  proseColumns: readonly number[];
+  /** The label of each cell where rows become cards, on phones; null for tables that fit there, or that are read across. */
+  labels: readonly string[] | null;
   /** The id of each row that has one, to which search leads; absent if none has. */
   ids?: readonly (string | null)[];
 }
@@ -115,16 +119,23 @@ export const defaultBlocks: BlockPrinters = {
     );
   },
 
-  Table({head, rows, ids}) {
-    const cell = (tag: "th" | "td", {html, align}: TableCell): string =>
-      `<${tag}${tag === "th" ? ' scope="col"' : ""}${align ? ` class="align-${align}"` : ""}>${html}</${tag}>`;
+  Table({head, rows, proseColumns, labels, ids}) {
+    const classOf = (names: readonly (string | false | null)[]): string => {
+      const given = names.filter(Boolean).join(" ");
+      return given && ` class="${given}"`;
+    };
+    const alignOf = ({align}: TableCell): string | null => align && `align-${align}`;
+    const labelOf = (column: number): string =>
+      column > 0 && labels?.[column] ? ` data-label="${escapeHtml(labels[column])}"` : "";
+    const headCell = (cell: TableCell, column: number): string =>
+      `<th scope="col"${classOf([alignOf(cell), proseColumns.includes(column) && "prose-column"])}>${cell.html}</th>`;
+    const bodyCell = (cell: TableCell, column: number): string =>
+      `<td${classOf([alignOf(cell)])}${labelOf(column)}>${cell.html}</td>`;
     const idOf = (id: string | null): string => (id === null ? "" : ` id="${escapeHtml(id)}"`);
-    const body = rows.map(
-      (row, at) => `<tr${idOf(ids?.[at] ?? null)}>${row.map((one) => cell("td", one)).join("")}</tr>\n`
-    );
+    const body = rows.map((row, at) => `<tr${idOf(ids?.[at] ?? null)}>${row.map(bodyCell).join("")}</tr>\n`);
     return (
-      `<div class="table" tabindex="0" role="group" aria-label="${escapeHtml(messages.table)}"><table>\n` +
-      `<thead><tr>${head.map((one) => cell("th", one)).join("")}</tr></thead>\n<tbody>\n${body.join("")}</tbody>\n</table></div>`
+      `<div class="table${labels ? " table-cards" : ""}" tabindex="0" role="group" aria-label="${escapeHtml(messages.table)}"><table>\n` +
+      `<thead><tr>${head.map(headCell).join("")}</tr></thead>\n<tbody>\n${body.join("")}</tbody>\n</table></div>`
     );
   },
 

@@ -2,7 +2,7 @@
 
 import {timeHtml} from "../../content/example-times.ts";
 import {escapeHtml} from "../../core/text.ts";
-import type {BlockPrinters} from "../../../../runtime/shared/markdown-blocks.ts";
+import type {BlockPrinters, TableCell} from "../../../../runtime/shared/markdown-blocks.ts";
 import type {
   Block,
   CodeBlock,
@@ -17,6 +17,7 @@ import type {
   Table
 } from "../../content/nodes.ts";
 import {printInlineCode, printText} from "./break-names.ts";
+import {layOut} from "./table-layout.ts";
 import {plainText} from "../../content/markdown/plain-text.ts";
 import {footnote, messages} from "../../../../runtime/messages/article.ts";
 
@@ -149,10 +150,13 @@ function printItem(item: ListItem, loose: boolean, context: PrintContext): strin
   return `<li${box && ' class="task"'}>${box}${children.join("")}</li>\n`;
 }
 
-function printTable({align, head, rows, ids}: Table, context: PrintContext): string {
+function printTable(table: Table, context: PrintContext): string {
+  const {ids} = table;
+  const {align, proseColumns, labels} = layOut(table);
   const cells = (row: readonly (readonly Inline[])[]) =>
     row.map((children, column) => ({html: printHtml(children, context), align: align[column] ?? null}));
-  return context.blocks.Table({head: cells(head), rows: rows.map(cells), ...(ids && {ids})});
+  const [head, ...rows] = [table.head, ...table.rows].map(cells) as [TableCell[], ...TableCell[][]];
+  return context.blocks.Table({head, rows, proseColumns, labels, ...(ids && {ids})});
 }
 
 const containerTitles: Record<ContainerKind, string> = {
