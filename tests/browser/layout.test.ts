@@ -33,4 +33,35 @@ for (const width of [320, 390, 996, 997, 1440]) {
   }
 }
 
+test(
+  "every article begins at the same edge, and the table of contents follows it",
+  async ({page, open}) => {
+    const edges = new Map<string, number>();
+    for (const address of [
+      "/release/guide/long",
+      "/pre-release/guide/parts",
+      "/pre-release/category/guide",
+      "/times"
+    ]) {
+      await open(address);
+      edges.set(address, (await boxOf("#main h1")).x);
+      if (!(await page.locator(".toc-column").isVisible())) continue;
+      const main = await boxOf("#main > article");
+      assert.is((await boxOf("#toc")).x - (main.x + main.width), 48, address);
+    }
+    assert.is(new Set(edges.values()).size, 1, JSON.stringify([...edges]));
+
+    async function boxOf(selector: string): Promise<{x: number; width: number}> {
+      return (await page.locator(selector).first().boundingBox()) as {x: number; width: number};
+    }
+  },
+  {viewport: {width: 1600, height: 900}, expects: /Broken|Different/}
+);
+
+test("nothing shines through the bar", async ({page, open}) => {
+  await open("/release/guide/long");
+  const ground = await page.locator(".navbar").evaluate((bar) => getComputedStyle(bar).backgroundColor);
+  assert.match(ground, /^rgb\(/);
+});
+
 run();
