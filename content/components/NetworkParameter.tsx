@@ -3,7 +3,7 @@
 
 import {hrefOf, useData, useSite, useVersion} from "protodocs/theme";
 import {ParameterName} from "./parameter-name.tsx";
-import {isLong, isParameters} from "./parameters.ts";
+import {isLong, isParameters, readable} from "./parameters.ts";
 
 interface Props {
   name?: unknown;
@@ -31,8 +31,8 @@ export default function NetworkParameter({name, show}: Props) {
   const shown = isLong(value) ? (
     <a href={explained}>see its value</a>
   ) : (
-    <span className="parameter-value" title={`Value on ${network.title}`}>
-      {value}
+    <span className="parameter-value" title={`Value on ${network.title}: ${value}`}>
+      {readable(value, parameter.unit)}
     </span>
   );
   if (show === "name") return key;

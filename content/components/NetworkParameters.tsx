@@ -3,7 +3,7 @@
 
 import {hrefOf, useData, useSite, useVersion} from "protodocs/theme";
 import {ParameterName} from "./parameter-name.tsx";
-import {isParameters, pretty} from "./parameters.ts";
+import {isParameters, pretty, readable} from "./parameters.ts";
 
 export default function NetworkParameters({prefix}: {prefix?: unknown}) {
   const data = useData("network-parameters");
@@ -13,9 +13,9 @@ export default function NetworkParameters({prefix}: {prefix?: unknown}) {
   if (typeof prefix !== "string") throw new Error('It needs a prefix="…".');
   const network = data.places[0]!;
   const reference = hrefOf(site, (version?.path ?? "") + data.path);
-  const found = Object.entries(data.parameters).flatMap(([name, {anchor, values}]) => {
+  const found = Object.entries(data.parameters).flatMap(([name, {anchor, unit, values}]) => {
     const value = values[network.name];
-    return name.startsWith(prefix) && value !== undefined ? [{name, anchor, value}] : [];
+    return name.startsWith(prefix) && value !== undefined ? [{name, anchor, unit, value}] : [];
   });
   if (found.length === 0) throw new Error(`No network parameter of ${network.title} starts with "${prefix}".`);
   return (
@@ -29,7 +29,7 @@ export default function NetworkParameters({prefix}: {prefix?: unknown}) {
           </tr>
         </thead>
         <tbody>
-          {found.map(({name, anchor, value}) => (
+          {found.map(({name, anchor, unit, value}) => (
             <tr key={name} id={`parameter-${name}`}>
               <td>
                 <a className="parameter-name" href={`${reference}#${anchor}`}>
@@ -37,7 +37,7 @@ export default function NetworkParameters({prefix}: {prefix?: unknown}) {
                 </a>
               </td>
               <td>
-                <Value text={value} />
+                <Value text={value} unit={unit} />
               </td>
             </tr>
           ))}
@@ -48,8 +48,9 @@ export default function NetworkParameters({prefix}: {prefix?: unknown}) {
 }
 
 /** Short values stand in the row; JSON folds. */
-function Value({text}: {text: string}) {
-  if (!text.startsWith("{") && !text.startsWith("[")) return <span className="parameter-value">{text}</span>;
+function Value({text, unit}: {text: string; unit: string}) {
+  if (!text.startsWith("{") && !text.startsWith("["))
+    return <span className="parameter-value">{readable(text, unit)}</span>;
   return (
     <details>
       <summary>JSON</summary>

@@ -4,6 +4,7 @@ import fs from "node:fs";
 import path from "node:path";
 import {test} from "uvu";
 import * as assert from "uvu/assert";
+import {readable} from "../../content/components/parameters.ts";
 
 const root = path.join(import.meta.dirname, "../..");
 
@@ -33,5 +34,17 @@ for (const [version, network, count] of [
     }
   });
 }
+
+for (const [value, unit, shown] of [
+  ["2000000000000000000000", "10⁻¹⁸ VEGA", "2,000 VEGA"],
+  ["100000000000000000", "10⁻¹⁸ VEGA", "0.1 VEGA"],
+  ["1", "10⁻¹⁸ VEGA", "1 × 10⁻¹⁸ VEGA"],
+  ["0", "10⁻¹⁸ VEGA", "0 VEGA"],
+  ["7000000000000000000000", "quantum of the asset", "7,000,000,000,000,000,000,000"],
+  ["1000", "blocks", "1000"],
+  ["24h0m0s", "", "24h0m0s"],
+  ["0.667", "share", "0.667"]
+] as const)
+  test(`${value} of ${unit || "no unit"} reads ${shown}`, () => assert.is(readable(value, unit), shown));
 
 test.run();
