@@ -81,14 +81,14 @@ function cardLine({href, title, description, badge, count}: CardData, link: (hre
   return `- ${badge ? `${badge} ` : ""}[${escapeLine(title)}](${destination(link(href))})${pages}${description && `: ${escapeLine(description)}`}`;
 }
 
-/** Title, version, canonical URL and date. */
-export function frontMatterOf(site: SiteData, {page, data, head}: ResolvedPage): string {
+/** Title, version, date, and the address of this very page: its canonical URL may be that of another version. */
+export function frontMatterOf(site: SiteData, {page, data}: ResolvedPage): string {
   const version = site.versions.find(({name}) => name === page.version);
   const lines = [
     `title: ${JSON.stringify(page.title)}`,
     ...(page.description === "" ? [] : [`description: ${JSON.stringify(page.description)}`]),
     ...(version ? [`version: ${JSON.stringify(version.label)}`] : []),
-    ...(head.canonical === null ? [] : [`url: ${head.canonical}`]),
+    ...(site.url === "" ? [] : [`url: ${site.url}${data.href}`]),
     ...(data.lastUpdate === null ? [] : [`date: ${data.lastUpdate.date}`]),
     `index: ${absolute(site, site.base + llmsPath(site, page.version))}`,
     ...(site.llmsFull && data.sidebar

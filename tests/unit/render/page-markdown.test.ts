@@ -7,7 +7,7 @@ import {changesMarkdown} from "../../../cli/src/compare/changes-markdown.ts";
 import {parseUntrusted} from "../../../cli/src/content/markdown/untrusted.ts";
 import {parseMarkdown} from "../../../cli/src/content/markdown/parse.ts";
 import {printMarkdown} from "../../../cli/src/render/markdown/print-markdown.ts";
-import {textMarkdown} from "../../../cli/src/render/page-markdown.ts";
+import {frontMatterOf, textMarkdown} from "../../../cli/src/render/page-markdown.ts";
 import {referenceMarkdown} from "../../../cli/src/specs/index.ts";
 import {compile, openapi} from "../specs/compile.ts";
 
@@ -89,6 +89,20 @@ test("the names of what changed", () => {
   const view = {from: {label: "1"}, to: {label: "2"}, counts: [], breaking: [], added: []};
   const groups = [{title: "<b>\n\n[q]: x", id: "[x](javascript:a)", sections: [section]}];
   assertInert(changesMarkdown({...view, groups} as unknown as Parameters<typeof changesMarkdown>[0], (href) => href));
+});
+
+test("front matter names the page's own address, whatever version its canonical URL is of", () => {
+  const text = frontMatterOf(
+    {base: "", url: "https://docs.example", versions: [], llmsFull: false} as unknown as Parameters<
+      typeof frontMatterOf
+    >[0],
+    {
+      page: {title: "Orders", description: "", version: "next"},
+      data: {href: "/next/orders", lastUpdate: null, sidebar: null},
+      head: {canonical: "https://docs.example/release/orders"}
+    } as unknown as Parameters<typeof frontMatterOf>[1]
+  );
+  assert.match(text, /^url: https:\/\/docs\.example\/next\/orders$/m);
 });
 
 test.run();
