@@ -30,7 +30,9 @@ export class YamlError extends Error {
     /** Valid YAML that expands beyond the limit. */
     readonly isTooLarge = false,
     /** How to correct it, if that is known better here than by the caller. */
-    readonly hint: string | null = null
+    readonly hint: string | null = null,
+    /** Whether a line is not indented enough. */
+    readonly isIndentation = false
   ) {
     super(message);
   }
@@ -112,7 +114,10 @@ function loadValue(
     if (!(error instanceof YAMLException)) throw error;
     const position = error.mark?.position ?? 0;
     const quote = error.reason === "deficient indentation" ? openQuoteBefore(text, position) : null;
-    if (quote === null) throw new YamlError(error.reason, lines.locationOf(offset + position));
+    if (quote === null) {
+      const isIndentation = error.reason === "deficient indentation";
+      throw new YamlError(error.reason, lines.locationOf(offset + position), false, null, isIndentation);
+    }
     const at = lines.locationOf(offset + quote);
     throw new YamlError("this quotation mark is not closed", at, false, `end the value with ${text[quote]}`);
   }

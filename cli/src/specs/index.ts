@@ -78,6 +78,7 @@ export function compileSpecs(inputs: readonly SpecInput[]): SpecResult {
     schemas: read,
     diagnostics: withoutRepeats([
       ...read.flatMap((language) => language.diagnostics),
+      ...textFaultsOf(context),
       ...context.set.diagnostics,
       ...context.prose.diagnostics,
       ...own.diagnostics,
@@ -88,16 +89,15 @@ export function compileSpecs(inputs: readonly SpecInput[]): SpecResult {
 
 function createContext(inputs: readonly SpecInput[]): SpecContext {
   const prose = createProseReader();
-  const diagnostics: Diagnostic[] = [];
-  const documents = readDocuments(inputs, diagnostics);
+  const textFaults = new Map<string, Diagnostic[]>();
+  const documents = readDocuments(inputs, textFaults);
   const set = createDocumentSet([...documents.values()]);
-  set.diagnostics.push(...diagnostics);
   const grpc: SpecContext["grpc"] = {methods: [], typeAt: () => null};
-  return {version: inputs[0]?.version ?? "", documents, set, prose, grpc, related: new Map()};
+  return {version: inputs[0]?.version ?? "", documents, textFaults, set, prose, grpc, related: new Map()};
 }
 
 /** JSON, YAML and Markdown files of all specifications, each once. */
-function readDocuments(inputs: readonly SpecInput[], diagnostics: Diagnostic[]): Map<string, Document> {
+function readDocuments(inputs: readonly SpecInput[], textFaults: Map<string, Diagnostic[]>): Map<string, Document> {
   const documents = new Map<string, Document>();
   for (const {spec, files} of inputs) {
     if (spec.kind === "protobuf") continue;
@@ -105,10 +105,17 @@ function readDocuments(inputs: readonly SpecInput[], diagnostics: Diagnostic[]):
       if (documents.has(path) || !isOfDescription(path)) continue;
       const loaded = loadDocument(file, path, text);
       documents.set(path, loaded.document);
-      diagnostics.push(...loaded.diagnostics);
+      if (loaded.diagnostics.length > 0) textFaults.set(path, loaded.diagnostics);
     }
   }
   return documents;
+}
+
+/** A file that nothing names is in nobody's way. */
+function textFaultsOf({textFaults, set}: SpecContext): Diagnostic[] {
+  return [...textFaults].flatMap(([path, faults]) =>
+    set.named.has(path) ? faults : faults.map((fault): Diagnostic => ({...fault, severity: "note"}))
+  );
 }
 
 /** A place in a source may be read for several pages. */

@@ -27,6 +27,8 @@ interface DeclaredSchemas {
 /** Documents that a specification can refer to, by path below the specs folder. */
 export interface DocumentSet {
   documents: Map<string, Document>;
+  /** Paths of the documents that a specification or reference names. */
+  named: Set<string>;
   diagnostics: Diagnostic[];
   /** Cursors of followed `$ref`s, by document path and pointer. */
   targets: Map<string, Cursor | null>;
@@ -50,6 +52,7 @@ export interface DocumentSet {
 export function createDocumentSet(documents: readonly Document[]): DocumentSet {
   return {
     documents: new Map(documents.map((document) => [document.path, document])),
+    named: new Set(),
     diagnostics: [],
     targets: new Map(),
     ends: new Map(),
@@ -290,6 +293,7 @@ export function resourceOf(cursor: Cursor): Cursor {
 /** The cursor, or the reason why there is none. */
 function find(set: DocumentSet, path: string, pointer: string): Cursor | string {
   const document = set.documents.get(path);
+  if (document) set.named.add(path);
   const from = document ? rootOf(document) : URL.canParse(path) ? set.declared().ids.get(new URL(path).href) : null;
   if (!from) return /^[a-z]+:\/\//i.test(path) ? "only files of the project are read" : `there is no file ${path}`;
   if (pointer !== "" && !pointer.startsWith("/")) return findAnchor(from, pointer) ?? `nothing is called "${pointer}"`;

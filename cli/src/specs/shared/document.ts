@@ -4,7 +4,8 @@ import {parseExact} from "../../../../runtime/shared/exact-json.ts";
 import {counted, createBudget, limits, tooLarge, type Budget} from "../../core/budget.ts";
 import {diagnose, type Diagnostic, type Location} from "../../core/diagnostics.ts";
 import {createLineIndex} from "../../core/text.ts";
-import {parseYaml, yamlFault} from "../../core/yaml.ts";
+import {parseYaml, yamlFault, YamlError} from "../../core/yaml.ts";
+import {indentFlow} from "../../core/yaml-flow.ts";
 import {createPlaceFinder, findJsonFault, findTooDeep, type PlaceFinder} from "../../core/json-place.ts";
 
 export type Path = readonly (string | number)[];
@@ -92,15 +93,47 @@ export function pointerOf(path: Path): string {
 
 function loadYaml(file: string, path: string, text: string): LoadedDocument {
   try {
-    const {value, keyAt, valueAt} = parseYaml(file, text, text, 0, limits.repeatedInSpecs);
-    if (/\d{16}/.test(text)) restoreIntegers(text, value, valueAt);
-    return {
-      document: {file, path, value, keyAt, valueAt, budget: createBudget()},
-      diagnostics: value === null ? [diagnose("spec-syntax", {file, line: 1, column: 1}, "This file is empty.")] : []
-    };
+    return parsedYaml(file, path, text);
   } catch (error) {
-    return unreadable(file, path, yamlFault(error, "spec-syntax", "This is not YAML"));
+    return (
+      (error instanceof YamlError && error.isIndentation ? loadIndented(file, path, text, error.at) : null) ??
+      unreadable(file, path, yamlFault(error, "spec-syntax", "This is not YAML"))
+    );
   }
+}
+
+/** As most readers have it, and with a note. */
+function loadIndented(file: string, path: string, text: string, at: Location): LoadedDocument | null {
+  const indented = indentFlow(text);
+  if (!indented) return null;
+  const {document, diagnostics} = parsedYaml(file, path, indented.text);
+  const asWritten = (place: Location): Location => ({
+    ...place,
+    column: Math.max(1, place.column - (indented.added.get(place.line) ?? 0))
+  });
+  const note = diagnose(
+    "spec-nonstandard",
+    at,
+    "This line is indented no further than its key, which YAML does not allow within { } or [ ]. It is read as most tools do.",
+    "indent it further"
+  );
+  return {
+    document: {
+      ...document,
+      keyAt: (to) => asWritten(document.keyAt(to)),
+      valueAt: (to) => asWritten(document.valueAt(to))
+    },
+    diagnostics: [note, ...diagnostics]
+  };
+}
+
+function parsedYaml(file: string, path: string, text: string): LoadedDocument {
+  const {value, keyAt, valueAt} = parseYaml(file, text, text, 0, limits.repeatedInSpecs);
+  if (/\d{16}/.test(text)) restoreIntegers(text, value, valueAt);
+  return {
+    document: {file, path, value, keyAt, valueAt, budget: createBudget()},
+    diagnostics: value === null ? [diagnose("spec-syntax", {file, line: 1, column: 1}, "This file is empty.")] : []
+  };
 }
 
 /** Replaces integers that have been rounded by bigints of the digits in the text. */

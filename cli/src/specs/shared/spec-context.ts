@@ -1,7 +1,7 @@
 // What a version's specifications share while they are read.
 
 import type {SpecConfig} from "../../config/config.ts";
-import {diagnose} from "../../core/diagnostics.ts";
+import {diagnose, type Diagnostic} from "../../core/diagnostics.ts";
 import type {Reference} from "../../../../runtime/shared/reference.ts";
 import {text, type Cursor, type DocumentSet} from "./cursor.ts";
 import type {Document} from "./document.ts";
@@ -12,6 +12,8 @@ export interface SpecContext {
   version: string;
   /** JSON and YAML files, by path below the specs folder. */
   documents: ReadonlyMap<string, Document>;
+  /** What is wrong with a document as a text, by its path. */
+  textFaults: ReadonlyMap<string, readonly Diagnostic[]>;
   set: DocumentSet;
   prose: ProseReader;
   /** Protobuf declarations, to which REST and JSON-RPC often map. */
@@ -39,6 +41,7 @@ export interface LinkedMethod {
 /** The document of a JSON or YAML specification; null, with a diagnostic, if unreadable. */
 export function documentOf({documents, set}: SpecContext, {name, path, at}: SpecConfig): Document | null {
   const document = documents.get(path);
+  set.named.add(path);
   if (document) return document.value === null ? null : document; // without a value, the syntax error has been reported
   set.diagnostics.push(
     diagnose(
