@@ -16,6 +16,7 @@ import {typeLabel} from "../../../../runtime/shared/schema-label.ts";
 import type {WireForm} from "../../../../runtime/shared/wire-form.ts";
 import {child, childrenOf, follow, itemsOf, opened, text, type Cursor} from "../shared/cursor.ts";
 import {filledUrl} from "../shared/filled-url.ts";
+import {isBinary} from "../shared/schema-facts.ts";
 import {get} from "../shared/values.ts";
 import {requestSchema} from "./body-schema.ts";
 import {checkedSchema, createCheckedSchemas, type CheckedSchemas} from "./checked-schema.ts";
@@ -181,7 +182,7 @@ function fieldsOf(
     const encoding = encodings.get(name);
     const style = encoding ? text(encoding, "style") : "";
     const contentType = encoding ? text(encoding, "contentType").split(",")[0]!.trim() : "";
-    const isFile = own.format === "binary" || own.types.includes("file") || own.items?.format === "binary";
+    const isFile = isBinary(own) || (own.items !== null && isBinary(resolve(context, own.items)));
     const isText = kind === "text" || kind === "any";
     const wire =
       style !== ""

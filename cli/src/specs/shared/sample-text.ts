@@ -4,6 +4,7 @@
 
 import type {ExampleValueRule} from "../../config/config.ts";
 import {matcherOf, type Matcher} from "./pattern.ts";
+import {isBinaryMedia} from "./schema-facts.ts";
 import {textOfPattern} from "./text-of-pattern.ts";
 import {textOf} from "./values.ts";
 
@@ -23,7 +24,8 @@ interface Named {
 
 export function sampleText(rules: SampleRules, fields: Record<string, unknown>, named: Named): string {
   const {matchers} = rules;
-  const format = textOf(fields["format"]);
+  const isBytes = !("contentEncoding" in fields) && isBinaryMedia(textOf(fields["contentMediaType"]));
+  const format = textOf(fields["format"]) || (isBytes ? "binary" : "");
   const isNumber = /^(u?int(32|64)?|double|float|decimal)$/.test(format);
   const configured = isNumber ? configuredNumber(rules, named) : configuredText(rules, named);
   const given = byFormat(format, named.name);

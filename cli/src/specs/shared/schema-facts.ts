@@ -1,7 +1,7 @@
 // One-line facts about a schema: limits in words, its examples as JSON, and
 // extension fields.
 
-import type {ExtensionField} from "../../../../runtime/shared/reference.ts";
+import type {ExtensionField, Schema} from "../../../../runtime/shared/reference.ts";
 import {parsedJson} from "./json-text.ts";
 import {entriesOf, fieldsOf, isFields, jsonText, stringsOf, textOf} from "./values.ts";
 import {
@@ -93,6 +93,20 @@ function range(found: string[], from: number | null, to: number | null, what: "c
 
 export function contentFormat(fields: Record<string, unknown>): string {
   return textOf(fields["contentMediaType"]);
+}
+
+/** Whether a value is bytes: in OpenAPI 3.1, a text of a media type that has no encoding. */
+export function isBinary({format, types, constraints}: Pick<Schema, "format" | "types" | "constraints">): boolean {
+  if (format === "binary" || types.includes("file")) return true;
+  const isEncoded = textEncodings.some((encoding) => constraints.includes(encodedAs(encoding)));
+  return isBinaryMedia(format ?? "") && !isEncoded;
+}
+
+const textEncodings = ["base64", "base64url", "base32", "base16", "quoted-printable", "7bit", "8bit"];
+
+/** A media type that is no text. */
+export function isBinaryMedia(mediaType: string): boolean {
+  return mediaType.includes("/") && !/^text\/|[/+](json|xml|yaml)\b/.test(mediaType);
 }
 
 export function examplesOf(fields: Record<string, unknown>): string[] {
