@@ -42,6 +42,7 @@ export default function ProtoEnum({node}: {node: Enum}) {
       <NameHeading id={anchor} deprecated={deprecated}>
         {name}
       </NameHeading>
+      {deprecated && <p>{messages.deprecatedElement}</p>}
       <Prose prose={description} />
       {values.length > LONG_ENUM ? (
         <details className="definition">

@@ -21,6 +21,7 @@ export default function ProtoMessage({message}: {message: Message}) {
       <NameHeading id={anchor} deprecated={deprecated}>
         {name}
       </NameHeading>
+      {deprecated && <p>{messages.deprecatedElement}</p>}
       {description.length > 0 && <Prose prose={description} />}
       {fields.length > 0 && <ProtoFields fields={fields} oneofs={oneofs} />}
       <ProtoOptions options={options} />

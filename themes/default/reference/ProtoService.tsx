@@ -17,6 +17,7 @@ export default function ProtoService({service}: {service: Service}) {
       <Heading level={2} id={service.anchor} className={service.deprecated ? "deprecated" : undefined}>
         {service.name}
       </Heading>
+      {service.deprecated && <p>{messages.deprecatedElement}</p>}
       <Prose prose={service.description} />
       <ProtoOptions options={service.options} />
       <ul className={`methods ${sizeClass(service.methods.length * 2)}`}>
@@ -48,6 +49,7 @@ function MethodRow({method}: {method: Method}) {
       <a className="name" href={`#${anchor}`}>
         {unqualified(name)}
       </a>
+      {deprecated && <em>{messages.deprecated}</em>}
       <span className="signature">
         {requestStreaming && <em>stream</em>} <TypeLink type={request} /> → {responseStreaming && <em>stream</em>}{" "}
         <TypeLink type={response} />

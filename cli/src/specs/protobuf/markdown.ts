@@ -1,50 +1,92 @@
 // The page of a .proto file as Markdown.
 
 import {bodyOf, placeOf} from "../../../../runtime/shared/http-binding.ts";
-import type {Field, HttpBinding, Message, ProtoPage, TypeUse} from "../../../../runtime/shared/reference.ts";
+import type {
+  Field,
+  HttpBinding,
+  Message,
+  Method,
+  ProtoOption,
+  ProtoPage,
+  TypeUse
+} from "../../../../runtime/shared/reference.ts";
 import {codeSpan, escapeMarkdown} from "../../content/markdown-text.ts";
 import {bullets, heading, partList, type Printer} from "../shared/printer.ts";
-import {enumNamed, messageNamed, messages, packageOf, serviceNamed} from "../../../../runtime/messages/reference.ts";
+import {unqualified} from "../../../../runtime/shared/unqualified.ts";
+import {
+  defaultOf,
+  enumNamed,
+  extensionNumbers,
+  messageNamed,
+  messages,
+  packageOf,
+  reservedNumbers,
+  serviceNamed
+} from "../../../../runtime/messages/reference.ts";
 
 export function protoMarkdown(print: Printer, page: ProtoPage): string[] {
   return [
     packageOf(codeSpan(page.package), escapeMarkdown(page.syntax)),
-    print.prose(page.description),
+    ...intro(print, page),
     partList(print, messages.contents, page.parts),
     ...page.services.flatMap((service) => [
       heading("##", serviceNamed(service.name), service.anchor),
-      print.prose(service.description),
-      bullets(
-        service.methods.map((method) => {
-          const last = method.name.slice(method.name.lastIndexOf(".") + 1);
-          const signature = `rpc \`${last}\`(${method.requestStreaming ? "stream " : ""}${typeText(print, method.request)}) returns (${method.responseStreaming ? "stream " : ""}${typeText(print, method.response)})`;
-          const rest = method.http.map((binding) => `  - ${codeSpan(placeOf(binding))}${bodyNote(binding)}`);
-          return [
-            `- ${signature}${method.description.length > 0 ? `: ${print.line(method.description)}` : ""}`,
-            ...rest
-          ].join("\n");
-        })
-      )
+      ...intro(print, service),
+      bullets(service.methods.map((method) => methodLine(print, method)))
     ]),
     ...page.messages.flatMap((message) => messageText(print, message)),
     ...page.enums.flatMap((node) => [
       heading("##", enumNamed(node.name), node.anchor),
-      print.prose(node.description),
-      bullets(
-        node.values.map(
-          (value) =>
-            `- \`${value.name.slice(value.name.lastIndexOf(".") + 1)}\` = ${value.number}${value.description.length > 0 ? `: ${print.line(value.description)}` : ""}`
-        )
-      )
+      ...intro(print, node),
+      bullets(node.values.map((value) => `- ${nameOf(value)} = ${value.number}${remarks(print, value)}`)),
+      node.reserved.length > 0 ? escapeMarkdown(reservedNumbers(node.reserved.join(", "))) : ""
+    ]),
+    ...page.extensions.flatMap(({extendee, anchor, fields}) => [
+      heading("##", `extend ${typeText(print, extendee)}`, anchor),
+      bullets(fields.map((field) => fieldLine(print, field)))
     ])
   ];
 }
 
+type Described = Pick<Message, "description" | "deprecated" | "options">;
+
+/** What is said of a declaration below its heading. */
+function intro(print: Printer, {description, deprecated, options}: Described): string[] {
+  return [deprecated ? messages.deprecatedElement : "", print.prose(description), optionList(options)];
+}
+
+function optionList(options: readonly ProtoOption[]): string {
+  return options.map(({name, value}) => codeSpan(`${name} = ${value}`)).join(" · ");
+}
+
+/** What is said of a member in its line: " (deprecated): Its name. `(min) = 1`". */
+function remarks(print: Printer, {description, deprecated, options}: Described): string {
+  const said = [description.length > 0 ? print.line(description) : "", optionList(options)].filter(Boolean).join(" ");
+  return `${deprecated ? ` (${messages.deprecated})` : ""}${said ? `: ${said}` : ""}`;
+}
+
+function nameOf({name}: {name: string}): string {
+  return codeSpan(unqualified(name));
+}
+
+function methodLine(print: Printer, method: Method): string {
+  const {request, response, requestStreaming, responseStreaming} = method;
+  const signature = `rpc ${nameOf(method)}(${requestStreaming ? "stream " : ""}${typeText(print, request)}) returns (${responseStreaming ? "stream " : ""}${typeText(print, response)})`;
+  const bindings = method.http.map((binding) => `  - ${codeSpan(placeOf(binding))}${bodyNote(binding)}`);
+  return [`- ${signature}${remarks(print, method)}`, ...bindings].join("\n");
+}
+
 function messageText(print: Printer, message: Message): string[] {
+  const {reserved, extensionRanges} = message;
+  const numbers = [
+    ...(reserved.length > 0 ? [reservedNumbers(reserved.join(", "))] : []),
+    ...(extensionRanges.length > 0 ? [extensionNumbers(extensionRanges.join(", "))] : [])
+  ];
   return [
     heading("##", messageNamed(message.name), message.anchor),
-    print.prose(message.description),
-    bullets(message.fields.map((field) => fieldLine(print, field)))
+    ...intro(print, message),
+    bullets(message.fields.map((field) => fieldLine(print, field))),
+    escapeMarkdown(numbers.join(" · "))
   ];
 }
 
@@ -62,9 +104,10 @@ function fieldLine(print: Printer, field: Field): string {
     label,
     `= ${field.number}`,
     field.oneof ? `oneof ${field.oneof}` : "",
+    field.default === null ? "" : defaultOf(codeSpan(field.default)),
     field.deprecated ? messages.deprecated : ""
   ].filter(Boolean);
-  return `- \`${field.name.slice(field.name.lastIndexOf(".") + 1)}\` (${facts.join(", ")})${field.description.length > 0 ? `: ${print.line(field.description)}` : ""}`;
+  return `- ${nameOf(field)} (${facts.join(", ")})${remarks(print, {...field, deprecated: false})}`;
 }
 
 function typeText(print: Printer, {label, target}: TypeUse): string {

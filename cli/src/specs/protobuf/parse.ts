@@ -103,11 +103,12 @@ function parseTopLevel(parser: Parser, proto: ProtoFile): void {
     case "edition": {
       parser.at++;
       expect(parser, "=");
-      const value = expectKind(parser, "string", "a string");
+      const {start} = current(parser);
+      const value = readString(parser);
       expect(parser, ";");
-      if (token.text === "syntax" && value.text !== "proto2" && value.text !== "proto3")
-        throw new ProtoSyntaxError(`Unknown syntax "${value.text}": use "proto2" or "proto3".`, value.start);
-      proto.syntax = token.text === "edition" ? `edition ${value.text}` : value.text;
+      if (token.text === "syntax" && value !== "proto2" && value !== "proto3")
+        throw new ProtoSyntaxError(`Unknown syntax "${value}": use "proto2" or "proto3".`, start);
+      proto.syntax = token.text === "edition" ? `edition ${value}` : value;
       return;
     }
     case "package": {
