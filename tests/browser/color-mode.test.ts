@@ -38,6 +38,20 @@ test("the choice is remembered, and the system's no longer counts", async ({page
   assert.is(await background(page), DARK);
 });
 
+test(
+  "the chosen mode is painted before the style sheet has loaded",
+  async ({page, open}) => {
+    await page.emulateMedia({colorScheme: "light"});
+    await open("/release/start");
+    await page.click(".navbar .color-mode");
+    await page.route(/\.css$/, (route) => route.abort());
+    await page.reload();
+    const ink = await page.evaluate(() => getComputedStyle(document.documentElement).color);
+    assert.is(ink, "rgb(255, 255, 255)");
+  },
+  {expects: /Failed to load resource/}
+);
+
 test("other tabs follow", async ({page, open, context, origin}) => {
   await open("/release/start");
   const other = await context.newPage();

@@ -18,12 +18,16 @@ export function createDocumentHead(
     ...extraTags(site, assets),
     ...(site.favicon ? [link("icon", site.favicon)] : [])
   ].join("\n");
+  const {followSystem, default: byDefault} = site.colorMode;
+  // What browsers paint before the style sheet has loaded.
+  const colorScheme = `<meta name="color-scheme" content="${followSystem ? "light dark" : byDefault}">`;
   // Before the title: what follows it belongs to the page and is replaced on navigation.
   const ofSite = (site.extras?.head ?? []).map(printTag);
   return (page, head, styles) =>
     [
       `<meta charset="utf-8">`,
       `<meta name="viewport" content="width=device-width, initial-scale=1">`,
+      colorScheme,
       ...ofSite,
       `<title>${escapeHtml(page.documentTitle)}</title>`,
       `<script>${assets.inlineScript}</script>`,

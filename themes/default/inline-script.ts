@@ -24,7 +24,8 @@ function stored(key: string, value?: string): string | null {
 }
 
 const chosen = stored(COLOR_MODE_KEY);
-if (chosen === "light" || chosen === "dark") dataset["colorMode"] = chosen;
+if (chosen === "light" || chosen === "dark")
+  document.querySelector<HTMLMetaElement>("[name=color-scheme]")!.content = dataset["colorMode"] = chosen;
 else if ("followSystem" in dataset)
   dataset["colorMode"] = matchMedia("(prefers-color-scheme:dark)").matches ? "dark" : "light";
 
@@ -65,9 +66,9 @@ function warn(): void {
   banner.id = "base-warning";
   banner.setAttribute("role", "alert");
   banner.textContent =
-    `This site did not load properly: its files are not where its base URL "${dataset["base"]}" says. ` +
-    `${better ? `Set "base: ${better}"` : 'Check "base"'} in docs.config.yaml and build it again.`;
-  banner.style.cssText = "padding:1rem;background:#b3261e;color:#fff;font:bold 16px/1.5 sans-serif";
+    `This site did not load properly: its files are not at "${dataset["base"]}". ` +
+    `${better ? `Set "base: ${better}"` : 'Check "base"'} in docs.config.yaml and rebuild it.`;
+  banner.style.cssText = "padding:1rem;background:#b3261e;color:#fff;font:1em sans-serif";
   document.body.prepend(banner);
 }
 
@@ -76,7 +77,7 @@ addEventListener(
   ({target}) => {
     // An error of a script is the window's, which is no element.
     const {matches} = target as Partial<Element>;
-    if (!matches?.call(target, "script,link[rel=stylesheet]")) return;
+    if (!matches?.call(target, "script,[rel=stylesheet]")) return;
     if (document.readyState === "loading") addEventListener("DOMContentLoaded", warn);
     else warn();
   },
