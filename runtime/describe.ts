@@ -11,7 +11,7 @@ const OF_PAGE = 'title~meta,title~link:is([rel="canonical"],[rel="alternate"]),s
 export function describe({site, page: current, trusted}: Runtime, page: PageData, head: HeadData): void {
   document.title = page.documentTitle;
   document.documentElement.className = page.className;
-  document.getElementById("layout")?.setAttribute("class", layoutClass(page));
+  document.getElementById("layout")!.className = layoutClass(page);
   for (const element of document.head.querySelectorAll(OF_PAGE)) element.remove();
   import("./describe-head.ts").then(
     ({headElements}) => page === current.get() && document.head.append(...headElements({site, trusted}, page, head)),

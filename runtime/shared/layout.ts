@@ -1,5 +1,5 @@
-// Which columns a page has: the class of <div id="layout">. What authors wrote
-// begins where articles with a sidebar do, even if it has none.
+// Which columns a page has: the class of <div id="layout">. Pages
+// without a sidebar begin where those with one do.
 
 import type {PageData} from "./page-data.ts";
 
@@ -9,9 +9,6 @@ export function layoutClass({
   toc,
   hideToc
 }: Pick<PageData, "kind" | "sidebar" | "toc" | "hideToc">): string {
-  const classes = ["layout"];
-  if (sidebar) classes.push("has-sidebar");
-  if (toc.length > 0 && !hideToc) classes.push("has-toc");
-  if (kind === "doc" || kind === "page") classes.push("is-article");
-  return classes.join(" ");
+  const hasToc = !hideToc && toc.length > 0;
+  return `layout${sidebar ? " has-sidebar" : ""}${hasToc ? " has-toc" : ""}${kind === "page" ? " is-page" : ""}`;
 }

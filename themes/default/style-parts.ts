@@ -8,7 +8,7 @@ import {escapeHtml} from "./html.ts";
 /** Class names that occur only on pages that need the part. */
 const MARKS = {
   reference: /class="(?:[^"]* )?(?:reference|playground)[ "]/,
-  landing: /class="(?:[^"]* )?(?:landing|landing-sections|hero|columns|paths?|digest|element-counts?)[ "]/
+  landing: /class="(?:[^"]* )?(?:landing|landing-sections|hero|columns|paths?|digest|element-counts?|changes)[ "]/
 };
 
 const EXTRAS = /<video |class="(?:zoom|embed)"/;
