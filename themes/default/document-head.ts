@@ -20,7 +20,7 @@ export function createDocumentHead(
   ].join("\n");
   const {followSystem, default: byDefault} = site.colorMode;
   // What browsers paint before the style sheet has loaded.
-  const colorScheme = `<meta name="color-scheme" content="${followSystem ? "light dark" : byDefault}">`;
+  const colorScheme = `<meta name="color-scheme" content="${followSystem ? ["light", "dark"].join(" ") : byDefault}">`;
   // Before the title: what follows it belongs to the page and is replaced on navigation.
   const ofSite = (site.extras?.head ?? []).map(printTag);
   return (page, head, styles) =>

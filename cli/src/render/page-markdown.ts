@@ -88,7 +88,7 @@ export function frontMatterOf(site: SiteData, {page, data}: ResolvedPage): strin
     `title: ${JSON.stringify(page.title)}`,
     ...(page.description === "" ? [] : [`description: ${JSON.stringify(page.description)}`]),
     ...(version ? [`version: ${JSON.stringify(version.label)}`] : []),
-    ...(site.url === "" ? [] : [`url: ${site.url}${data.href}`]),
+    ...(site.url === "" ? [] : [`url: ${absolute(site, data.href)}`]),
     ...(data.lastUpdate === null ? [] : [`date: ${data.lastUpdate.date}`]),
     `index: ${absolute(site, site.base + llmsPath(site, page.version))}`,
     ...(site.llmsFull && data.sidebar

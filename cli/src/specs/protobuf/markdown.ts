@@ -42,7 +42,7 @@ export function protoMarkdown(print: Printer, page: ProtoPage): string[] {
       node.reserved.length > 0 ? escapeMarkdown(reservedNumbers(node.reserved.join(", "))) : ""
     ]),
     ...page.extensions.flatMap(({extendee, anchor, fields}) => [
-      heading("##", `extend ${typeText(print, extendee)}`, anchor),
+      heading("##", ["extend", typeText(print, extendee)].join(" "), anchor),
       bullets(fields.map((field) => fieldLine(print, field)))
     ])
   ];
@@ -71,7 +71,13 @@ function nameOf({name}: {name: string}): string {
 
 function methodLine(print: Printer, method: Method): string {
   const {request, response, requestStreaming, responseStreaming} = method;
-  const signature = `rpc ${nameOf(method)}(${requestStreaming ? "stream " : ""}${typeText(print, request)}) returns (${responseStreaming ? "stream " : ""}${typeText(print, response)})`;
+  const typed = (type: TypeUse, isStream: boolean): string => `(${isStream ? "stream " : ""}${typeText(print, type)})`;
+  const signature = [
+    "rpc",
+    nameOf(method) + typed(request, requestStreaming),
+    "returns",
+    typed(response, responseStreaming)
+  ].join(" ");
   const bindings = method.http.map((binding) => `  - ${codeSpan(placeOf(binding))}${bodyNote(binding)}`);
   return [`- ${signature}${remarks(print, method)}`, ...bindings].join("\n");
 }
