@@ -79,7 +79,7 @@ export function checkEnum(state: Check, fields: Fields, value: unknown): Mismatc
 }
 
 function isSame(a: unknown, b: unknown): boolean {
-  if (a === b || (isNumber(a) && isNumber(b) && a >= b && a <= b)) return true;
+  if (a === b || (isNumber(a) && isNumber(b) && !(a < b || a > b))) return true;
   return typeof a === "object" && typeof b === "object" && canonicalJson(a) === canonicalJson(b);
 }
 
