@@ -71,13 +71,7 @@ function nameOf({name}: {name: string}): string {
 
 function methodLine(print: Printer, method: Method): string {
   const {request, response, requestStreaming, responseStreaming} = method;
-  const typed = (type: TypeUse, isStream: boolean): string => `(${isStream ? "stream " : ""}${typeText(print, type)})`;
-  const signature = [
-    "rpc",
-    nameOf(method) + typed(request, requestStreaming),
-    "returns",
-    typed(response, responseStreaming)
-  ].join(" ");
+  const signature = `rpc \`${unqualified(method.name)}\`(${requestStreaming ? "stream " : ""}${typeText(print, request)}) returns (${responseStreaming ? "stream " : ""}${typeText(print, response)})`;
   const bindings = method.http.map((binding) => `  - ${codeSpan(placeOf(binding))}${bodyNote(binding)}`);
   return [`- ${signature}${remarks(print, method)}`, ...bindings].join("\n");
 }
