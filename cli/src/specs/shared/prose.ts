@@ -115,7 +115,7 @@ function componentParts({name}: {name: string}, inside: HtmlPart[]): HtmlPart[] 
 function blockOf(conversion: Conversion, node: Node): ProseBlock[] {
   switch (node.type) {
     case "paragraph":
-      return [{type: "paragraph", children: inlinesOf(conversion, node.children)}];
+      return paragraphOf(conversion, node.children);
     case "heading":
       return [{type: "heading", depth: node.level, children: inlinesOf(conversion, node.children)}];
     case "list":
@@ -184,8 +184,21 @@ function titleOf(conversion: Conversion, {kind, title}: {kind: string; title: In
   return strongLine(children);
 }
 
+/** Several blocks if a line of it contains one: "See there.<blockquote>Not here.</blockquote>". */
+function paragraphOf(conversion: Conversion, nodes: readonly Inline[]): ProseBlock[] {
+  const hasBlock = nodes.some((node) => node.type === "html" && /^<(blockquote|[ou]l|table|pre)\b/i.test(node.value));
+  if (!hasBlock) return [{type: "paragraph", children: inlinesOf(conversion, nodes)}];
+  return blocksOfHtml(partsOf(conversion, nodes), (...link) => safeLink(conversion, ...link));
+}
+
 function inlinesOf(conversion: Conversion, nodes: readonly Inline[]): ProseInline[] {
-  const parts = nodes.flatMap((node): HtmlPart[] => {
+  const parts = partsOf(conversion, nodes);
+  if (!hasHtml(parts)) return parts.flatMap((part) => (part.type === "inline" ? [part.node] : []));
+  return inlinesOfHtml(parts, (...link) => safeLink(conversion, ...link));
+}
+
+function partsOf(conversion: Conversion, nodes: readonly Inline[]): HtmlPart[] {
+  return nodes.flatMap((node): HtmlPart[] => {
     if (node.type === "html") return [{type: "html", value: node.value}];
     if (node.type === "component")
       return componentParts(
@@ -194,8 +207,6 @@ function inlinesOf(conversion: Conversion, nodes: readonly Inline[]): ProseInlin
       );
     return inlineOf(conversion, node).map((inline): HtmlPart => ({type: "inline", node: inline}));
   });
-  if (!hasHtml(parts)) return parts.flatMap((part) => (part.type === "inline" ? [part.node] : []));
-  return inlinesOfHtml(parts, (...link) => safeLink(conversion, ...link));
 }
 
 function inlineOf(conversion: Conversion, node: Inline): ProseInline[] {
