@@ -79,7 +79,9 @@ export function checkEnum(state: Check, fields: Fields, value: unknown): Mismatc
 }
 
 function isSame(a: unknown, b: unknown): boolean {
-  if (a === b || (isNumber(a) && isNumber(b) && !(a < b || a > b))) return true;
+  if (a === b) return true;
+  // A number and a bigint of the same value: neither is less.
+  if (isNumber(a) && isNumber(b)) return [a < b, a > b].every((isOther) => !isOther);
   return typeof a === "object" && typeof b === "object" && canonicalJson(a) === canonicalJson(b);
 }
 
