@@ -32,4 +32,12 @@ test("Copy is at the end of the head, also where dates can be shifted", async ({
   assert.ok(figure.x + figure.width - (button.x + button.width) < 12);
 });
 
+test("a block is as high with its buttons as without", async ({page, open}) => {
+  await open("/times");
+  const pre = page.locator("figure.code > pre");
+  const withButtons = await pre.boundingBox();
+  await page.locator("figure.code > button").evaluateAll((buttons) => buttons.forEach((button) => button.remove()));
+  assert.equal(await pre.boundingBox(), withButtons);
+});
+
 run();

@@ -25,6 +25,19 @@ async function type(page: Page, text: string): Promise<void> {
   await page.keyboard.type(text);
 }
 
+test("that it loads is said only to those who wait", async ({page, open}) => {
+  await page.route(/search-index/, () => undefined);
+  await open("/release/start");
+  await type(page, "first");
+  const loading = page.locator("#search-palette .search-note");
+  await loading.waitFor();
+  const opacity = () => loading.evaluate((note) => Number(getComputedStyle(note).opacity));
+  const delay = await loading.evaluate((note) => getComputedStyle(note).animationDelay);
+  assert.is(delay, "0.4s");
+  await page.waitForTimeout(700);
+  assert.is(await opacity(), 1);
+});
+
 test("nothing of the search is fetched before a reader means to search", async ({page, open}) => {
   const asked: string[] = [];
   page.on("request", (request) => asked.push(request.url()));

@@ -56,7 +56,7 @@ export default function SearchList({
         </button>
       </div>
     );
-  if (!answer) return <p className="search-note">{messages.loading}</p>;
+  if (!answer) return <p className="search-note search-loading">{messages.loading}</p>;
   if (answer.hits.length === 0)
     return state.status === "done" && <NoHits query={query} {...{address, version, answer, isPalette, onChange}} />;
 
