@@ -127,8 +127,11 @@ export const defaultBlocks: BlockPrinters = {
     const alignOf = ({align}: TableCell): string | null => align && `align-${align}`;
     const labelOf = (column: number): string =>
       column > 0 && labels?.[column] ? ` data-label="${escapeHtml(labels[column])}"` : "";
+    // A column without a name has no heading for screen readers to announce.
     const headCell = (cell: TableCell, column: number): string =>
-      `<th scope="col"${classOf([alignOf(cell), proseColumns.includes(column) && "prose-column"])}>${cell.html}</th>`;
+      cell.html === ""
+        ? "<td></td>"
+        : `<th scope="col"${classOf([alignOf(cell), proseColumns.includes(column) && "prose-column"])}>${cell.html}</th>`;
     const bodyCell = (cell: TableCell, column: number): string =>
       `<td${classOf([alignOf(cell)])}${labelOf(column)}>${cell.html}</td>`;
     const idOf = (id: string | null): string => (id === null ? "" : ` id="${escapeHtml(id)}"`);
