@@ -52,10 +52,12 @@ export interface Question {
   pages: string[];
 }
 
-/** Questions in readers' words, of the release. */
+/** Questions in readers' words, of the release, by two people. */
 export function readQuestions(): Question[] {
-  const file = path.join(import.meta.dirname, "search-questions.yaml");
-  return (load(fs.readFileSync(file, "utf8")) as {questions: Question[]}).questions;
+  return ["search-questions.yaml", "search-questions-2.yaml"].flatMap((name) => {
+    const text = fs.readFileSync(path.join(import.meta.dirname, name), "utf8");
+    return (load(text) as {questions: Question[]}).questions;
+  });
 }
 
 /** Whether a hit is on a page that answers the question. */
