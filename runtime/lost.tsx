@@ -6,17 +6,19 @@ import {messages} from "./messages/shell.ts";
 import type {Runtime} from "./runtime.ts";
 import {RELOADED_KEY} from "./shared/keys.ts";
 
-/** A box that says what is missing. It leaves when the reader or the network asks for another attempt. */
-export function failedBox(message: string, retry: () => void): Element {
-  const box = document.createElement("div");
+/** Says in the middle of the window that something waits for the network, and runs it when that returns. */
+export function waitForNetwork(text: string, run: () => void): void {
+  const notice = document.createElement("p");
+  notice.textContent = text;
+  notice.role = "status";
+  notice.popover = "manual";
+  document.body.append(notice);
+  notice.showPopover();
   const again = () => {
-    removeEventListener("online", again);
-    box.remove();
-    retry();
+    notice.remove();
+    run();
   };
-  addEventListener("online", again);
-  createRoot(box).render(<PageFailed error={message} retry={again} />);
-  return box;
+  addEventListener("online", again, {once: true});
 }
 
 /**
@@ -25,10 +27,14 @@ export function failedBox(message: string, retry: () => void): Element {
  */
 export function sayLost(part: Element, {storage: {session}}: Runtime): void {
   const {href} = location;
+  const reload = () => location.reload();
   if (navigator.onLine && session.get(RELOADED_KEY) !== href && !hasEntered()) {
     session.set(RELOADED_KEY, href);
-    location.reload();
-  } else part.after(failedBox(messages.partNotLoaded, () => location.reload()));
+    return reload();
+  }
+  const box = document.createElement("div");
+  part.after(box);
+  createRoot(box).render(<PageFailed error={messages.partNotLoaded} retry={reload} />);
 }
 
 /** Whether a reload would lose what the reader has typed. */

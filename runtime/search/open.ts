@@ -1,7 +1,7 @@
 // Opens the search palette, a separate chunk that is fetched when a
 // reader is about to search; meanwhile typed text is kept.
 
-import {failedBox} from "../lost.tsx";
+import {waitForNetwork} from "../lost.tsx";
 import {messages} from "../messages/shell.ts";
 import type {Runtime} from "../runtime.ts";
 import {hrefOf} from "../shared/urls.ts";
@@ -37,8 +37,7 @@ function show(runtime: Runtime, typed: ReturnType<typeof keepTyped>): void {
     })
     .catch((error: unknown) => {
       if (!navigator.onLine) {
-        const box = failedBox(messages.searchOffline, () => show(runtime, typed));
-        return document.getElementById("navbar")?.append(box);
+        return waitForNetwork(messages.searchOffline, () => show(runtime, typed));
       }
       const text = typed.stop();
       if (text === null) return;

@@ -17,7 +17,7 @@ test(
     await context.setOffline(true);
     await page.keyboard.press("Control+k");
     await page.keyboard.type("sou");
-    const notice = page.locator(".page-failed");
+    const notice = page.locator("[popover][role=status]");
     await notice.waitFor();
     assert.match(await notice.innerText(), /needs the network/);
     assert.match(page.url(), /\/release\/start$/);

@@ -48,18 +48,11 @@ export function aboutRecords({page, data}: ResolvedPage, text: Prose, breadcrumb
   ];
 }
 
-/** Codes of the first cell, what is next to it, and all cells. */
-function rowText(cells: readonly (readonly Inline[])[]): Pick<SearchRecord, "names" | "text" | "detail"> {
-  const [first = [], ...rest] = cells.map((cell) => oneLine(plainText(cell)));
+/** Codes of the first cell, and what is next to it. */
+function rowText(cells: readonly (readonly Inline[])[]): Pick<SearchRecord, "names" | "text"> {
+  const [first = "", ...rest] = cells.map((cell) => oneLine(plainText(cell)));
   const codes = (cells[0] ?? []).flatMap((node) => (node.type === "inlineCode" ? [node.value] : []));
-  return {names: codes.filter((code) => code !== first), text: rest.join(" "), detail: shortened(rest[0] ?? "")};
-}
-
-/** Characters of what stands next to a row's name. */
-const MAX_DETAIL = 60;
-
-function shortened(text: string): string {
-  return text.length <= MAX_DETAIL ? text : `${text.slice(0, text.lastIndexOf(" ", MAX_DETAIL))} …`;
+  return {names: codes.filter((code) => code !== first), text: rest.join(" ")};
 }
 
 interface Section {
