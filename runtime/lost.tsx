@@ -1,25 +1,11 @@
-// Files that cannot be fetched: the network is gone, or a deployment has replaced them while the page was open.
+// Components whose files cannot be fetched: the network is gone, or a deployment has replaced them while the page was
+// open.
 
 import {createRoot} from "react-dom/client";
 import PageFailed from "@theme/PageFailed";
 import {messages} from "./messages/shell.ts";
 import type {Runtime} from "./runtime.ts";
 import {RELOADED_KEY} from "./shared/keys.ts";
-
-/** Says in the middle of the window that something waits for the network, and runs it when that returns. */
-export function waitForNetwork(text: string, run: () => void): void {
-  const notice = document.createElement("p");
-  notice.textContent = text;
-  notice.role = "status";
-  notice.popover = "manual";
-  document.body.append(notice);
-  notice.showPopover();
-  const again = () => {
-    notice.remove();
-    run();
-  };
-  addEventListener("online", again, {once: true});
-}
 
 /**
  * Says below a component that it is not alive. After a deployment the page itself is new: it is loaded again, once, if

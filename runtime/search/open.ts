@@ -1,7 +1,7 @@
 // Opens the search palette, a separate chunk that is fetched when a
 // reader is about to search; meanwhile typed text is kept.
 
-import {waitForNetwork} from "../lost.tsx";
+import {waitForNetwork} from "../wait-for-network.ts";
 import {messages} from "../messages/shell.ts";
 import type {Runtime} from "../runtime.ts";
 import {hrefOf} from "../shared/urls.ts";
