@@ -80,6 +80,8 @@ export const versionNotReleased = (label: string): string =>
 export const versionNotMaintained = (label: string): string =>
   `This is the documentation of ${label}, which is no longer maintained.`;
 
+export const siteVersionOf = (version: string): string => `Version ${version}`;
+
 export const supportedUntil = (date: string): string => `Supported until ${date}.`;
 
 export const seePageIn = (version: string): string => `See this page in ${version}`;

@@ -1,9 +1,11 @@
 // The footer of every page. Server only.
 
 import {useSite} from "@runtime/hooks.ts";
+import {siteVersionOf} from "@runtime/messages/shell.ts";
 
 export default function Footer() {
-  const {footer} = useSite();
+  const {footer, siteVersion} = useSite();
+  const end = [footer.copyright, siteVersion && siteVersionOf(siteVersion)].filter(Boolean).join(" · ");
   return (
     <footer id="footer" className="footer">
       <div className="footer-row">
@@ -21,7 +23,7 @@ export default function Footer() {
             </section>
           ))}
         </div>
-        <p className="copyright">{footer.copyright}</p>
+        <p className="copyright">{end}</p>
       </div>
     </footer>
   );
