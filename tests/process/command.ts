@@ -45,18 +45,29 @@ export function ended(child: ChildProcessWithoutNullStreams): Promise<Ran> {
   });
 }
 
+/** What does not come is a fault, and must not hold up the other tests. */
+const PATIENCE_MS = 120_000;
+
 /** Waits until standard output matches, and returns the match. */
 export function waitFor(child: ChildProcessWithoutNullStreams, pattern: RegExp): Promise<RegExpExecArray> {
   let text = "";
   return new Promise((resolve, reject) => {
+    const limit = setTimeout(() => {
+      child.kill("SIGKILL");
+      reject(new Error(`It did not say ${pattern} within ${PATIENCE_MS / 1000} s: ${text}`));
+    }, PATIENCE_MS);
     const listen = (chunk: Buffer | string): void => {
       text += String(chunk);
       const match = pattern.exec(text);
       if (!match) return;
+      clearTimeout(limit);
       child.stdout.off("data", listen);
       resolve(match);
     };
     child.stdout.on("data", listen);
-    child.on("close", () => reject(new Error(`It ended without ${pattern}: ${text}`)));
+    child.on("close", () => {
+      clearTimeout(limit);
+      reject(new Error(`It ended without ${pattern}: ${text}`));
+    });
   });
 }
