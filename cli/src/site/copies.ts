@@ -1,8 +1,10 @@
 // Files with the same text at the same path of several versions. Such a file is parsed once: the others are its
 // copies, and have its facts with their own version and places.
 
-import {sessionQuery, storedQuery} from "../engine/query.ts";
+import {sessionQuery, storedQuery, type Ask} from "../engine/query.ts";
 import type {Location} from "../core/diagnostics.ts";
+import {byNumber} from "../core/version-number.ts";
+import type {SourceFile} from "../model.ts";
 import {hashOf} from "../core/text.ts";
 import {isPartial} from "../content/partial.ts";
 import {extensionsWith} from "./extensions.ts";
@@ -10,46 +12,41 @@ import {choicesInput, configInput, fileInput} from "./inputs.ts";
 import {untrustedFolderIn, variables} from "./settings.ts";
 import {sources} from "./sources.ts";
 
-interface Copies {
-  /** The first file with the same text, by copy. */
-  originals: Map<string, string>;
-  /** Files that have copies or are one. */
-  all: Set<string>;
-}
-
-export const copies = sessionQuery<Copies>(
+/** The first file with the same text, by copy. */
+export const copies = sessionQuery<Map<string, string>>(
   "copies",
   (_, ask) => {
-    const found: Copies = {originals: new Map(), all: new Set()};
+    const found = new Map<string, string>();
     if (!ask(choicesInput, "").shares || ask(configInput, "").versions.length < 2) return found;
     if (ask(extensionsWith, "transform").length > 0) return found;
     const folderOf = untrustedFolderIn(ask);
     const firsts = new Map<string, string>();
-    for (const source of ask(sources, "").files) {
+    for (const source of oldestFirst(ask)) {
       const {file, version, path, kind, extension} = source;
       if (kind !== "markdown" || version === null || extension !== undefined || isPartial(source)) continue;
       if (folderOf(file) !== null) continue;
       const key = [path, ask.hash(fileInput, file), ask.hash(variables, version)].join("\0");
       const first = firsts.get(key);
       if (first === undefined) firsts.set(key, file);
-      else {
-        found.originals.set(file, first);
-        found.all.add(first).add(file);
-      }
+      else found.set(file, first);
     }
     return found;
   },
-  ({originals}) => hashOf(JSON.stringify([...originals]))
+  (found) => hashOf(JSON.stringify([...found]))
 );
+
+/** The files of older versions first: they seldom change, and their pages depend on no newer one. */
+function oldestFirst(ask: Ask): SourceFile[] {
+  const {versions} = ask(configInput, "");
+  const place = new Map(
+    [...versions].sort((a, b) => byNumber(a.number, b.number)).map(({name}, at): [string | null, number] => [name, at])
+  );
+  const placeOf = ({version}: SourceFile): number => place.get(version) ?? -1;
+  return [...ask(sources, "").files].sort((a, b) => placeOf(a) - placeOf(b));
+}
 
 /** The file that this one is a copy of; null if it is the first or only one with its text. */
-export const original = storedQuery<string | null>(
-  "original",
-  (file, ask) => ask(copies, "").originals.get(file) ?? null
-);
-
-/** Whether a file has copies or is one. */
-export const isCopied = storedQuery<boolean>("is-copied", (file, ask) => ask(copies, "").all.has(file));
+export const original = storedQuery<string | null>("original", (file, ask) => ask(copies, "").get(file) ?? null);
 
 /** The value with all places in one file moved to another. Plain data. */
 export function moved<V>(value: V, from: string, to: string): V {

@@ -111,8 +111,10 @@ export function originalOf(ask: Ask, file: string): string | null {
 /** A page's body. */
 export const body = sessionQuery<Body | null>(
   "body",
-  (origin, ask) => {
+  (origin, ask): Body | null => {
     const [version, id] = versionAndId(origin);
+    const first = id === null ? originalOf(ask, origin) : null;
+    if (first !== null) return moved(ask(body, first), first, origin);
     return id === null ? (ask(parsed, origin)?.body ?? null) : (ask(specModel, version).pages.get(id)?.body ?? null);
   },
   () => null

@@ -23,7 +23,6 @@ import {outputOf} from "../../../runtime/shared/urls.ts";
 import {builtInProps} from "./built-in-props.ts";
 import {contentsOf} from "../compare/changes-contents.ts";
 import {changesView, pageMarks} from "./changes.ts";
-import {isCopied} from "./copies.ts";
 import {siteData} from "./frame.ts";
 import {glossary} from "./glossary.ts";
 import {assetsInput, choicesInput, diagramsInput, replacedInput} from "./inputs.ts";
@@ -99,7 +98,7 @@ function isShared(ask: Ask, {page, body: generated}: ResolvedPage): boolean {
     return false;
   if (page.version === null || generated !== null) return false;
   if (page.filePath === "") return isReference(page.kind);
-  return page.kind === "doc" && page.components.length + page.includes.length === 0 && ask(isCopied, page.at.file);
+  return page.kind === "doc" && page.components.length + page.includes.length === 0;
 }
 
 /** A page's body. */

@@ -172,7 +172,6 @@ test("a page that is added: links are looked up again, and only its version is r
     body: 3,
     copies: 1,
     original: 1,
-    "is-copied": 1,
     branch: 5,
     "data-files": 2,
     "page-files-of": 3,
