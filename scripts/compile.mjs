@@ -63,6 +63,24 @@ await build({
   logLevel: "warning"
 });
 
+const descriptors = await build({
+  stdin: {
+    contents: `
+      exports.Reader = require("protobufjs/light.js").Reader;
+      exports.FileDescriptorSet = require("protobufjs/ext/descriptor.js").FileDescriptorSet;`,
+    resolveDir: root
+  },
+  outfile: "lib/protobufjs.cjs",
+  bundle: true,
+  format: "cjs",
+  platform: "node",
+  target: "node20.19",
+  minify: true,
+  metafile: true,
+  logLevel: "warning"
+});
+fs.writeFileSync("lib/protobufjs.LICENSES.txt", licensesOf(descriptors.metafile));
+
 const serverless = await build({
   entryPoints: {mcp: "cli/src/tools/mcp/serverless.ts"},
   outdir: "lib",

@@ -1,6 +1,7 @@
 // Decodes descriptor sets with protobufjs, which is loaded with the first one.
 
 import {createRequire} from "node:module";
+import path from "node:path";
 import type {Reader} from "protobufjs/light.js";
 import type {
   IDescriptorProto,
@@ -10,6 +11,7 @@ import type {
   IMethodDescriptorProto,
   IServiceDescriptorProto
 } from "protobufjs/ext/descriptor.js";
+import {findPackageRoot} from "../../core/package-root.ts";
 
 declare module "protobufjs/ext/descriptor.generated.js" {
   interface IEnumDescriptorProto extends Pick<IDescriptorProto, "reservedRange" | "reservedName"> {}
@@ -54,16 +56,21 @@ export interface LocationDescriptor {
 /** The bytes are not a valid message. */
 export class DescriptorError extends Error {}
 
-const require = createRequire(import.meta.url);
+type Protobuf = Pick<typeof import("protobufjs/light.js"), "Reader"> &
+  Pick<typeof import("protobufjs/ext/descriptor.js"), "FileDescriptorSet">;
+
+/** What is used of protobufjs, compiled into one file: the package as published is twenty times larger. */
+function loadProtobuf(): Protobuf {
+  return createRequire(import.meta.url)(path.join(findPackageRoot(), "lib/protobufjs.cjs")) as Protobuf;
+}
 
 export function readerOf(bytes: Uint8Array): Reader {
-  const {Reader: reader} = require("protobufjs/light.js") as typeof import("protobufjs/light.js");
-  return reader.create(bytes);
+  return loadProtobuf().Reader.create(bytes);
 }
 
 /** @throws DescriptorError */
 export function decodeDescriptorSet(bytes: Uint8Array): FileDescriptor[] {
-  const {FileDescriptorSet} = require("protobufjs/ext/descriptor.js") as typeof import("protobufjs/ext/descriptor.js");
+  const {FileDescriptorSet} = loadProtobuf();
   const reader = readerOf(bytes);
   reader.discardUnknown = false; // custom options are unknown fields
   return decoding(() => FileDescriptorSet.decode(reader) as unknown as {file: FileDescriptor[]}).file;
