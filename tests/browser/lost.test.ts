@@ -34,12 +34,15 @@ test(
   "search whose files are gone after a deployment leads to its page, with what was typed",
   async ({page, open}) => {
     await open("/release/start");
+    let typed: () => void = () => undefined;
+    const isTyped = new Promise<void>((resolve) => (typed = resolve));
     await page.route("**/assets/palette-*.js", async (route) => {
-      await new Promise((resolve) => setTimeout(resolve, 300));
+      await isTyped;
       await gone(route);
     });
     await page.keyboard.press("Control+k");
     await page.keyboard.type("ports");
+    typed();
     await page.waitForURL(/\/search\?q=ports$/);
   },
   LOST
