@@ -25,7 +25,15 @@ function expectedRoutes(): string[] {
 }
 
 /** Pages that are generated or redirect: the not-found page, what changed, and addresses that lead on. */
-const onPurpose = ["/404", "/pre-release/changes", "/release", "/pre-release", "/pre-release/concepts/new-to-protocol"];
+const onPurpose = [
+  "/404",
+  "/pre-release/changes",
+  "/release",
+  "/pre-release",
+  "/pre-release/concepts/new-to-protocol",
+  "/pre-release/releases/lines",
+  ...[0, 1, 2, 3, 4, 5, 6, 7, 8, 9].map((line) => `/pre-release/releases/0.7${line}`)
+];
 
 test("every route is built, and no other", async () => {
   const {documents} = await siteTree();
