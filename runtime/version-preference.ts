@@ -21,12 +21,10 @@ export function startVersionPreference({site, storage, preferredVersion}: Runtim
   });
 }
 
-/** On pages without a version, links to sections (data-section) lead to the chosen version. */
-export function preferVersion(within: Element, {site, preferredVersion}: Runtime): void {
+/** On pages outside of versions, links into a version (data-hrefs) lead to the same page in the chosen one. */
+export function preferVersion(within: Element, {preferredVersion}: Runtime): void {
   const version = preferredVersion.get();
   if (version === null) return;
-  for (const link of within.querySelectorAll<HTMLAnchorElement>("a[data-section]")) {
-    const href = site.navbar.items.find(({label}) => label === link.dataset["section"])?.perVersion?.[version];
-    if (href !== undefined) link.href = href;
-  }
+  for (const link of within.querySelectorAll<HTMLAnchorElement>("a[data-hrefs]"))
+    link.href = (JSON.parse(link.dataset["hrefs"]!) as Record<string, string>)[version] ?? link.href;
 }

@@ -43,6 +43,7 @@ test(
       await page.locator(".landing-sections").getByText("Guide", {exact: true}).getAttribute("href"),
       "/pre-release/start"
     );
+    assert.is(await page.locator(".prose a", {hasText: "the start"}).getAttribute("href"), "/pre-release/start");
     await open("/release/last");
     assert.is(await guide(page), "/release/start", "a page's own version comes first");
   },

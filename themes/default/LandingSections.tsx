@@ -13,7 +13,7 @@ export default function LandingSections() {
       <ul className="cards">
         {navbar.items.map(({label, href, perVersion, description}) => (
           <li key={label} className="card">
-            <a href={href} data-section={perVersion ? label : undefined}>
+            <a href={href} data-hrefs={perVersion ? JSON.stringify(perVersion) : undefined}>
               {label}
             </a>
             {description && <p>{description}</p>}

@@ -16,6 +16,7 @@ import {diagramLanguages} from "./diagram.ts";
 import {insertMarks} from "./insert-marks.ts";
 import {roomNextTo, type Room} from "./page-room.ts";
 import type {RenderContext} from "./render-context.ts";
+import {withVersionHrefs} from "./version-hrefs.ts";
 
 export interface Article {
   html: string;
@@ -159,7 +160,8 @@ function renderMarkdown(
     }
   };
   const {renderer} = context;
-  const html = printBlocks(markTerms(nodes as Block[], context.terms, data.href), print);
+  const text = printBlocks(markTerms(nodes as Block[], context.terms, data.href), print);
+  const html = data.version === null ? withVersionHrefs(text, context.data, context.isPage) : text;
   return {
     html: data.kind === "landing" ? renderer.renderLanding(data, html) : html,
     islands: [...islands].sort(),
