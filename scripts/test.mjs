@@ -36,13 +36,7 @@ const times = new Map();
 
 if (files.length === 0) faults.push(`No test file matches ${filters.join(" ") || "tests/**/*.test.ts"}.`);
 if (files.some((file) => file.startsWith("tests/browser/"))) findChromium();
-for (const round of roundsOf(files)) {
-  const results = await runAll(round);
-  for (const [index, {counts, output}] of results.entries()) {
-    process.stdout.write(output);
-    for (const file of round[index]) note(file, counts.get(file));
-  }
-}
+for (const round of roundsOf(files)) await runAll(round);
 
 if (files.length > SLOWEST) {
   const slowest = [...times].sort(([, one], [, other]) => other - one).slice(0, SLOWEST);
@@ -95,11 +89,11 @@ function faultsOf(file) {
 }
 
 /**
- * Groups of files, one process each, in rounds. Unit tests, tests that build
- * whole sites in memory and tests that start processes, in parts, share the
- * machine. So do tests in a browser: those of our own site, which is built
- * once for them, and all others. Long-running tests that load the machine on
- * purpose have it to themselves.
+ * Groups of files, one process each, the longest first: tests in a browser,
+ * those of our own site, which is built once for them, and all others; unit
+ * tests; tests that build whole sites in memory; and tests that start
+ * processes, in parts. Long-running tests that load the machine on purpose have
+ * it to themselves, in a second round.
  */
 function roundsOf(names) {
   const kinds = [/^tests\/unit\//, /^tests\/(?!unit\/|browser\/|process\/)/, /^tests\/browser\//, /^tests\/process\//];
@@ -110,9 +104,9 @@ function roundsOf(names) {
   );
   const own = browser.filter((file) => /\bown: true|buildOwnSite/.test(textOf(file)));
   const others = browser.filter((file) => !own.includes(file));
-  return [[unit, sites, ...parts], [own, others], [started.filter(isLong)]]
-    .map((round) => round.filter((group) => group.length > 0))
-    .filter((round) => round.length > 0);
+  return [[own, others, unit, sites, ...parts], [started.filter(isLong)]].map((round) =>
+    round.filter((group) => group.length > 0)
+  );
 }
 
 /** Finds or installs a browser before the groups that use it start. Where there is none, their tests say so. */
@@ -123,15 +117,17 @@ function findChromium() {
   if (status === 0) process.env.CHROMIUM = stdout.trim();
 }
 
-/** Runs the groups of a round, a few at a time: the first is shown live. Results are in the order of the groups. */
+/** Runs the groups of a round, a few at a time. The first is shown live, the others when they end. */
 async function runAll(groups) {
-  const results = [];
   const waiting = groups.entries();
   const lane = async () => {
-    for (const [index, group] of waiting) results[index] = await runGroup(group, index === 0);
+    for (const [index, group] of waiting) {
+      const {counts, output} = await runGroup(group, index === 0);
+      process.stdout.write(output);
+      for (const file of group) note(file, counts.get(file));
+    }
   };
   await Promise.all(Array.from({length: LANES}, lane));
-  return results;
 }
 
 /**
