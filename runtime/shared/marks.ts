@@ -1,5 +1,7 @@
 // Marks the words of a text that match a query.
 
+import {UNSPACED} from "./unspaced.ts";
+
 export interface Segment {
   text: string;
   marked: boolean;
@@ -15,15 +17,35 @@ const WORDS = /\p{Lu}+(?!\p{Ll})\d*|\p{Lu}?[\p{Ll}\p{Lo}\p{Lm}\p{M}]+\d*|\d+/gu;
 export function markText(text: string, marks: readonly string[]): Segment[] {
   const segments: Segment[] = [];
   let done = 0;
+  const mark = (from: number, length: number): void => {
+    if (from > done) segments.push({text: text.slice(done, from), marked: false});
+    segments.push({text: text.slice(from, from + length), marked: true});
+    done = from + length;
+  };
   for (const {index, 0: word} of text.matchAll(WORDS)) {
-    const length = markedLength(word.toLowerCase(), marks);
-    if (length === 0) continue;
-    if (index > done) segments.push({text: text.slice(done, index), marked: false});
-    segments.push({text: text.slice(index, index + length), marked: true});
-    done = index + length;
+    if (UNSPACED.test(word)) markWithin(word, marks, (at, length) => mark(index + at, length));
+    else {
+      const length = markedLength(word.toLowerCase(), marks);
+      if (length > 0) mark(index, length);
+    }
   }
   if (done < text.length) segments.push({text: text.slice(done), marked: false});
   return segments;
+}
+
+/** Where words are written without spaces, a match is anywhere: reports runs of characters that marks cover. */
+function markWithin(word: string, marks: readonly string[], report: (at: number, length: number) => void): void {
+  const lower = word.toLowerCase();
+  let from = 0;
+  let end = 0;
+  for (let at = 0; at < lower.length; at++) {
+    const longest = Math.max(0, ...marks.filter((mark) => lower.startsWith(mark, at)).map(({length}) => length));
+    if (longest === 0) continue;
+    if (at > end && end > from) report(from, end - from);
+    if (at > end || end === 0) from = at;
+    end = Math.max(end, at + longest);
+  }
+  if (end > from) report(from, end - from);
 }
 
 /** Marks the whole word if it exceeds the prefix only slightly, otherwise only the prefix. */

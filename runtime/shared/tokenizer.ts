@@ -3,9 +3,10 @@
 //
 // A name is found whole and in parts, however it is written: "ListAccounts",
 // "list accounts" and "listaccounts" all have the whole "listaccounts". Names
-// are never stemmed; prose always is.
+// are never stemmed; prose always is. What is written without spaces is found by overlapping pairs of its characters.
 
 import elasticlunr from "elasticlunr";
+import {UNSPACED} from "./unspaced.ts";
 
 /** Longer terms are truncated, when indexing and querying alike. */
 export const MAX_TERM = 64;
@@ -56,7 +57,7 @@ export function createTokenizer(language: string): Tokenizer {
     const words = parts.filter((part) => isTerm(part) && !stop.has(part));
     const terms = words.map(stem);
     // "ERC-20" and "ListAccounts" are also one word; a URL is not.
-    if (parts.length > 1 && parts.length < 8) terms.push(stem(joined(parts)));
+    if (parts.length > 1 && parts.length < 8 && !UNSPACED.test(chunk)) terms.push(stem(joined(parts)));
     return {words, terms};
   };
 
@@ -86,11 +87,22 @@ const SEPARATORS = /[\s()[\]{}<>"“”„«»‘’'`,;!?|*=+…→]/;
 /** Words of one script; digits belong to the preceding letters: "erc20", "v2". */
 const WORDS = /\p{Lu}+(?!\p{Ll})\d*|\p{Lu}?[\p{Ll}\p{Lo}\p{Lm}\p{M}]+\d*|\d+/gu;
 const PLAIN = /^[a-z]+$/;
+const UNSPACED_RUNS = new RegExp(`(${UNSPACED.source}+)`, "u");
 
 function partsOf(name: string): string[] {
   const folded = fold(name);
   if (PLAIN.test(folded)) return [cut(folded)];
+  if (!UNSPACED.test(folded)) return wordsOf(folded);
+  // Every second piece is a run of such characters.
+  return folded.split(UNSPACED_RUNS).flatMap((piece, index) => (index % 2 === 0 ? wordsOf(piece) : pairsOf(piece)));
+}
+
+function wordsOf(folded: string): string[] {
   return (folded.match(WORDS) ?? []).map((word) => cut(word.toLowerCase()));
+}
+
+function pairsOf(run: string): string[] {
+  return run.length < 2 ? [run] : Array.from({length: run.length - 1}, (_, at) => run.slice(at, at + 2));
 }
 
 function wholesOf(name: string): string[] {
@@ -138,17 +150,22 @@ function withoutNumber(title: string): string {
 }
 
 function isTerm(part: string): boolean {
-  return part.length > 1 || (part >= "0" && part <= "9");
+  return part.length > 1 || (part >= "0" && part <= "9") || UNSPACED.test(part);
 }
 
 function cut(term: string): string {
   return term.length > MAX_TERM ? term.slice(0, MAX_TERM) : term;
 }
 
-/** Removes accents and characters outside the basic plane, because terms are split by code unit. */
+/**
+ * Removes characters outside the basic plane, because terms are split by code unit, and signs that people leave out
+ * when they type: accents, and vowels of Arabic and Hebrew. Others make another letter: "й", "が".
+ */
 function fold(text: string): string {
-  return /^[\x20-\x7e]*$/.test(text) ? text : text.normalize("NFD").replace(/[\p{Mn}\u{10000}-\u{10ffff}]/gu, "");
+  return /^[\x20-\x7e]*$/.test(text) ? text : text.normalize("NFD").replace(LEFT_OUT, "").normalize("NFC");
 }
+
+const LEFT_OUT = /(?<=[\p{sc=Latin}\p{sc=Greek}\p{sc=Arabic}\p{sc=Hebrew}е]\p{Mn}*)\p{Mn}|[\u{10000}-\u{10ffff}]/giu;
 
 /** Memoises by text, because words recur. */
 export function remembered<T>(make: (text: string) => T): (text: string) => T {

@@ -295,4 +295,15 @@ test("what a narrowed search fetches does not grow with the site", async () => {
   assert.ok(sizes[1]! < sizes[0]! * 1.3, `${sizes[0]} bytes of 1,500 pages, ${sizes[1]} of 3,000`);
 });
 
+test("a word in the middle of a sentence without spaces is found", async () => {
+  const sentence = "在发布之前，请运行所有的单元测试并阅读报告。";
+  const {engine: small} = await open(
+    filesOf([page("/a", [{title: "发布", text: sentence}]), page("/b", [{title: "阅读", text: "别的。"}])])
+  );
+  for (const query of ["单元测试", "单元", "运行所有"]) {
+    const {hits} = await small.search(request(query));
+    assert.is(hits[0]?.url, "/a", query);
+  }
+});
+
 test.run();
