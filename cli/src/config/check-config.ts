@@ -40,6 +40,7 @@ export function checkConfig({config, written, document, fs, diagnostics}: CheckI
   checkOwnKeys(written, document, diagnostics);
   checkExtras(written, document, diagnostics);
   checkUrls(config, document, diagnostics);
+  checkLanguages(config, document, diagnostics);
   if (config.toc.minLevel > config.toc.maxLevel) {
     diagnostics.push(
       diagnose(
@@ -49,6 +50,27 @@ export function checkConfig({config, written, document, fs, diagnostics}: CheckI
         "minLevel must not be greater than maxLevel"
       )
     );
+  }
+}
+
+function checkLanguages({locale, search}: Config, document: YamlDocument, diagnostics: Diagnostic[]): void {
+  const check = (code: string, at: Location): void => {
+    if (isLanguage(code)) return;
+    diagnostics.push(
+      diagnose("config-invalid", at, `"${code}" is no language.`, "write its code, such as en, de, pt-BR or zh-Hant")
+    );
+  };
+  check(locale, document.valueAt(["locale"]));
+  check(search.language, document.valueAt(["search", "language"]));
+}
+
+/** Whether it is a language tag (BCP 47) of a language that has a name. */
+function isLanguage(code: string): boolean {
+  try {
+    const {language} = new Intl.Locale(code);
+    return new Intl.DisplayNames("en", {type: "language", fallback: "none"}).of(language) !== undefined;
+  } catch {
+    return false; // not a tag
   }
 }
 
