@@ -75,6 +75,7 @@ export const diagnosticCodes = {
   "math-invalid": "error",
   "diagram-invalid": "error",
   "diagram-line-skipped": "warning",
+  "code-unclosed": "warning",
   "code-import-missing": "error",
   "code-range-invalid": "warning",
   "code-language-unknown": "note",

@@ -34,6 +34,10 @@ export function parseCode(state: ParseState, token: CodeToken): Block {
   if (schema !== null) state.examples.push({schema, language, title, text, at: first});
   if (info.file === null && (dottedName.test(text) || (schema === null && usageLanguages.has(language))))
     state.examples.push({schema: null, language, title, text, at: first});
+  if (token.unclosed !== null) {
+    const message = `The code that begins with ${token.unclosed} is not closed.`;
+    report(state, "code-unclosed", at, message, `end it with ${token.unclosed} on a line of its own`);
+  }
   reportMalformed(state, info, start);
   const lines = text.split("\n").length;
   reportRanges(state, info, lines, at);

@@ -37,7 +37,7 @@ export function readFence(cursor: Cursor): OpenBlock["fence"] {
   const fence = matchAt(FENCE, cursor)?.[0];
   if (fence === undefined) return null;
   const info = cursor.text.slice(cursor.next + fence.length);
-  return {letter: fence[0]!, length: fence.length, indent: cursor.indent, info};
+  return {letter: fence[0]!, length: fence.length, indent: cursor.indent, info, closed: false};
 }
 
 export function closesFence(cursor: Cursor, {letter, length, indent}: NonNullable<OpenBlock["fence"]>): boolean {

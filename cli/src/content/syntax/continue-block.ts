@@ -43,6 +43,7 @@ export function continueBlock(reader: Reader, block: OpenBlock): Continuation {
       return cursor.blank && endsAtBlankLine(block.htmlKind) ? "no" : "yes";
     case "fence":
       if (closesFence(cursor, block.fence!)) {
+        block.fence!.closed = true;
         closeDownTo(reader, block.parent!, reader.line);
         return "ended";
       }

@@ -22,7 +22,7 @@ export interface OpenBlock {
   open: OpenBlock | null;
   lines: Line[];
   marker: Marker | null;
-  fence: {letter: string; length: number; indent: number; info: string} | null;
+  fence: {letter: string; length: number; indent: number; info: string; closed: boolean} | null;
   htmlKind: number;
   align: Align[];
   /** Depth of nested quotes, list items, components and containers, including itself. */
@@ -75,17 +75,15 @@ export function finishBlock(block: OpenBlock, references: References): Part | nu
     case "code": {
       const lines = withoutBlankEnd(block.lines);
       return {
-        ...part(block, {type: "code", at, info: null, text: joinedLines(lines)}),
+        ...part(block, {type: "code", at, info: null, text: joinedLines(lines), unclosed: null}),
         lastLine: firstLine + lines.length - 1
       };
     }
-    case "fence":
-      return part(block, {
-        type: "code",
-        at,
-        info: unescapeText(block.fence!.info.trim()),
-        text: joinedLines(block.lines)
-      });
+    case "fence": {
+      const {letter, length, info, closed} = block.fence!;
+      const unclosed = closed ? null : letter.repeat(length);
+      return part(block, {type: "code", at, info: unescapeText(info.trim()), text: joinedLines(block.lines), unclosed});
+    }
     case "html":
       return part(block, {type: "html", at, content: joinLines(withoutBlankEnd(block.lines))});
     case "table":

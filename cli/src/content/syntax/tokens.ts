@@ -38,6 +38,8 @@ export interface CodeToken {
   /** The info string, or null for indented code. */
   info: string | null;
   text: string;
+  /** The fence, if nothing ends it. */
+  unclosed: string | null;
 }
 
 export interface ListToken {
