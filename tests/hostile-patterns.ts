@@ -21,6 +21,8 @@ export const hostilePatterns: Record<string, (size: number) => string> = {
   "closing tags that do not end": (size) => repeat("</A", size),
   "opening brackets": (size) => repeat("[", size),
   "brackets within brackets": (size) => `${repeat("[", size / 2)}a${repeat("]", size / 2)}`,
+  "rows of too many cells": (size) => `|a|\n|-|\n${repeat("|b|`c|d`|e`|\n", size)}`,
+  "a row of too many cells": (size) => `|a|\n|-|\n|${repeat("`b|", size)}`,
   links: (size) => repeat("[a](b) ", size),
   "links behind open brackets": (size) => repeat("[", size / 2) + repeat("[a](b)", size / 2),
   "links behind open images": (size) => repeat("![", size / 2) + repeat("[a](b)", size / 2),

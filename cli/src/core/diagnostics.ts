@@ -80,6 +80,7 @@ export const diagnosticCodes = {
   "code-range-invalid": "warning",
   "code-language-unknown": "note",
   "code-option-unknown": "warning",
+  "table-cells": "warning",
   "footnote-missing": "error",
   "partial-missing": "error",
   "partial-cycle": "error",

@@ -10,6 +10,7 @@ import {parseHtml, placeholderIn, reportPlaceholder} from "./html.ts";
 import {noteRow} from "./claims.ts";
 import {inlineTokens, isPlaceholder, nodesOf, noteComponent, parseInlines} from "./inlines.ts";
 import {readModule, reportLeftoverLines} from "./leftovers.ts";
+import {reportLongRow} from "./slips.ts";
 import {includePartial} from "./partials.ts";
 import {plainText, tocHtml} from "./plain-text.ts";
 import {locationAt, report, type ParseState} from "./state.ts";
@@ -174,7 +175,8 @@ function parseItem(state: ParseState, children: readonly BlockToken[]): ListItem
   return {checked: task[1] !== " ", children: parseBlocks(state, [{...first, content}, ...rest])};
 }
 
-function parseTable(state: ParseState, {align, head, rows}: TableToken): Block {
+function parseTable(state: ParseState, {align, head, rows, tooLong}: TableToken): Block {
+  for (const row of tooLong) reportLongRow(state, row, head.length);
   const titles = head.map(({text}) => text);
   return {
     type: "table",

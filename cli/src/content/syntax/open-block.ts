@@ -4,8 +4,8 @@ import {joinLines, sliceContent} from "./content.ts";
 import {isBlank} from "./cursor.ts";
 import {unescapeText} from "./link-parts.ts";
 import {takeReferences} from "./references.ts";
-import {countCells, splitRow} from "./table.ts";
-import type {Align, BlockToken, Content, Line, ListToken, References} from "./tokens.ts";
+import {countCells, splitCode, splitRow} from "./table.ts";
+import type {Align, BlockToken, Content, Line, ListToken, LongRow, References} from "./tokens.ts";
 
 export type OpenKind = "root" | "quote" | "list" | "item" | "paragraph" | "code" | "fence" | "html" | "table";
 
@@ -155,13 +155,17 @@ const MAX_FILLED_CELLS = 10_000;
 function finishTable({at, align, lines}: OpenBlock): BlockToken {
   const [head, ...rest] = lines;
   let filled = 0;
+  const tooLong: LongRow[] = [];
   const rows = rest.map((line) => {
-    const cells = splitRow(line).slice(0, align.length);
+    const all = splitRow(line);
+    const lost = all.slice(align.length).find(({text}) => text !== "");
+    if (lost) tooLong.push({lost, cells: all.length, code: splitCode(line)});
+    const cells = all.slice(0, align.length);
     while (cells.length < align.length && filled++ < MAX_FILLED_CELLS)
       cells.push({text: "", starts: [0], offsets: [line.at + line.text.length]});
     return cells;
   });
-  return {type: "table", at, align, head: splitRow(head!), rows};
+  return {type: "table", at, align, head: splitRow(head!), rows, tooLong};
 }
 
 /** Whether the paragraph's last line is a table head with that many columns. */

@@ -35,6 +35,13 @@ export function splitRow({text, at}: Line): Content[] {
   return cells;
 }
 
+/** The first code span of a row that a bar ends, as if it were a cell. */
+export function splitCode({text, at}: Line): Content | null {
+  for (const {0: code, index} of text.matchAll(/`[^`]+`/g))
+    if (/(?<!\\)\|/.test(code)) return {text: code, starts: [0], offsets: [at + index]};
+  return null;
+}
+
 /** A cell's text, trimmed; `\|` is a literal bar. */
 function cellOf(text: string, from: number, to: number, at: number): Content {
   let start = from;

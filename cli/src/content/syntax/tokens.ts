@@ -59,6 +59,16 @@ export interface TableToken {
   align: Align[];
   head: Content[];
   rows: Content[][];
+  /** Rows with text in cells beyond the last column. */
+  tooLong: LongRow[];
+}
+
+export interface LongRow {
+  /** The first cell that is not shown. */
+  lost: Content;
+  cells: number;
+  /** Code that a bar splits: `a|b`. */
+  code: Content | null;
 }
 
 /** `:::note[Title]` … `:::` */
