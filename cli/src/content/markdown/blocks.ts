@@ -10,7 +10,8 @@ import {parseHtml, placeholderIn, reportPlaceholder} from "./html.ts";
 import {noteRow} from "./claims.ts";
 import {inlineTokens, isPlaceholder, nodesOf, noteComponent, parseInlines} from "./inlines.ts";
 import {readModule, reportLeftoverLines} from "./leftovers.ts";
-import {reportLongRow} from "./slips.ts";
+import {reportLongRow, reportTask} from "./slips.ts";
+import {reportMarkdownInHtml} from "./html-slips.ts";
 import {includePartial} from "./partials.ts";
 import {plainText, tocHtml} from "./plain-text.ts";
 import {locationAt, report, type ParseState} from "./state.ts";
@@ -84,7 +85,10 @@ const TOC = /^(?:\[\[_?toc_?\]\]|\[toc\])$/i;
 /** Raw HTML. A lone tag that is not an HTML element is text. */
 function parseHtmlBlock(state: ParseState, content: Content): Block {
   const first = /^<[^<>]*>/.exec(content.text)?.[0] ?? "";
-  if (placeholderIn(state, first) === null) return parseHtml(state, content);
+  if (placeholderIn(state, first) === null) {
+    reportMarkdownInHtml(state, content);
+    return parseHtml(state, content);
+  }
   return {type: "paragraph", children: parseInlines(state, content)};
 }
 
@@ -170,6 +174,7 @@ const TASK = /^\[([ xX])\][ \t]+(?=\S)/;
 function parseItem(state: ParseState, children: readonly BlockToken[]): ListItem {
   const [first, ...rest] = children;
   const task = first?.type === "paragraph" ? TASK.exec(first.content.text) : null;
+  if (first?.type === "paragraph" && !task) reportTask(state, first.content);
   if (!task || first?.type !== "paragraph") return {checked: null, children: parseBlocks(state, children)};
   const content = sliceContent(first.content, task[0].length, first.content.text.length);
   return {checked: task[1] !== " ", children: parseBlocks(state, [{...first, content}, ...rest])};

@@ -83,8 +83,18 @@ function reportUnknown(state: ParseState, {language, unknown}: FenceInfo, at: Lo
 
 /** Comments that mark something for other generators, such as words: here they are part of the code. */
 function reportMarks(state: ParseState, text: string, first: Location): void {
-  if (!text.includes("[!code ")) return;
+  if (!text.includes("[!code ") && !text.includes(")!")) return;
   text.split("\n").forEach((line, index) => {
+    const [annotation] = /(?<=(?:#|\/\/|--|;|\*) ?)\(\d{1,2}\)!(?=\s*(?:\*\/)?$)/.exec(line) ?? [];
+    if (annotation !== undefined)
+      reportSome(
+        state,
+        "annotation",
+        "syntax-foreign",
+        {...first, line: first.line + index},
+        `The annotation ${annotation} is shown as part of the code.`,
+        "say it in a comment, or in the text below"
+      );
     const [found] = /\[!code [^\]\n]*\]/.exec(line) ?? [];
     if (found !== undefined)
       reportSome(

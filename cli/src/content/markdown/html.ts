@@ -9,6 +9,7 @@ import type {Location} from "../../core/diagnostics.ts";
 import {attributesOf, type Stretch} from "./html-attributes.ts";
 import {elementNames, impliedEnds, voidElements} from "./html-names.ts";
 import {reportBlockedAttribute, reportBlockedElements, reportForeignHtml} from "./html-reports.ts";
+import {reportNoAlt} from "./slips.ts";
 import {locationAt, reportSome, type ParseState} from "./state.ts";
 import {placeIn} from "../syntax/content.ts";
 import {htmlWithVariables, withVariables} from "./variables.ts";
@@ -102,6 +103,10 @@ function reportTag(state: ParseState, name: string, at: Location, written: strin
       `The attributes of <${name}> are JSX.`,
       "write the attributes of HTML in quotes, class in place of className"
     );
+  }
+  if (name === "img" && !/\salt[\s=/>]/i.test(written)) {
+    const source = /\ssrc\s*=\s*["']?([^\s"'>]+)/i.exec(written)?.[1] ?? "";
+    reportNoAlt(state, at, source, 'say what it shows in alt="…", or write alt="" if it is decoration');
   }
   if (!elementNames.has(name) && !name.includes("-")) {
     reportSome(state, "element", "html-unknown", at, `There is no element <${name}>.`, () =>

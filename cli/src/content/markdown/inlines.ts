@@ -7,12 +7,13 @@ import type {Image, Inline} from "../nodes.ts";
 import {noteClaims} from "./claims.ts";
 import {readImageAttributes, type ImageAttributes} from "./image-attributes.ts";
 import {parseHtml, placeholderIn, reportPlaceholder} from "./html.ts";
-import {readShortCodes, reportExpression, reportLeftovers, reportUnresolved} from "./leftovers.ts";
+import {readShortCodes, reportExpression, reportLeftovers} from "./leftovers.ts";
 import {joinModes} from "./mode-images.ts";
 import {suggestFix} from "../../core/nearest.ts";
+import {reportEmptyLink, reportMisspelt, reportNoAlt, reportSlips} from "./slips.ts";
 import {locationAt, report, type ParseState} from "./state.ts";
 import {placeIn} from "../syntax/content.ts";
-import type {UnresolvedReference} from "../syntax/inline-state.ts";
+import type {Slip} from "../syntax/inline-state.ts";
 import {parseInlines as parseInlineSyntax} from "../syntax/parse-inlines.ts";
 import {splitTimes} from "./times.ts";
 import {propsWithVariables, reportMissing, withValues, withVariables} from "./variables.ts";
@@ -25,10 +26,10 @@ export function parseInlines(state: ParseState, content: Content): Inline[] {
 }
 
 export function inlineTokens(state: ParseState, content: Content): InlineToken[] {
-  const unresolved: UnresolvedReference[] = [];
-  const tokens = parseInlineSyntax(content, state.source.references, unresolved);
+  const slips: Slip[] = [];
+  const tokens = parseInlineSyntax(content, state.source.references, slips);
   if (tokens === null) reportTooDeep(state, content.offsets[0]!);
-  reportUnresolved(state, unresolved);
+  reportSlips(state, slips);
   return tokens ?? [];
 }
 
@@ -124,6 +125,7 @@ function parseInlineHtml(state: ParseState, content: Content): Inline {
 
 function parseLink(state: ParseState, content: Content, token: LinkToken): Inline {
   const link = addLink(state, token);
+  if (token.target === "") reportEmptyLink(state, locationAt(state, token.at), altText(state, token.children));
   return {
     type: "link",
     link,
@@ -160,11 +162,14 @@ function titleOf(state: ParseState, {title, at}: LinkToken): string | null {
 
 function parseImage(state: ParseState, token: LinkToken): Inline {
   const link = addLink(state, token);
+  const alt = altText(state, token.children);
+  if (alt.trim() === "")
+    reportNoAlt(state, locationAt(state, token.at), token.target, "say between the brackets what it shows");
   return {
     type: "image",
     link,
     title: titleOf(state, token),
-    alt: altText(state, token.children),
+    alt,
     width: null,
     height: null,
     zoom: false,
@@ -233,6 +238,7 @@ function addLink(state: ParseState, {type, target: written, at, range, bare, chi
   const target = filled.startsWith(PATHNAME) ? filled.slice(PATHNAME.length) : filled;
   const link: Link = {target, kind: type, at: locationAt(state, at), range: target === written ? range : null};
   if (link.range) link.place = placeOfRange(state, link.range);
+  reportMisspelt(state, link.at, target);
   if (type === "link" && isFact(target)) link.claim = bare ? "" : altText(state, children).trim();
   state.links.push(link);
   return state.links.length - 1;

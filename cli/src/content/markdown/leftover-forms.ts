@@ -1,4 +1,6 @@
-// What other generators write and is text here: how it looks, and what to write instead.
+// What other generators write and is text here, and slips: how they look, and what to write instead.
+
+import type {DiagnosticCode} from "../../core/diagnostics.ts";
 
 export const asText = "write it as code, between backticks, if it is meant to be read";
 
@@ -9,9 +11,35 @@ function noExpression(found: string): [message: string, hint: string] {
 export interface Leftover {
   pattern: RegExp;
   say(found: string): [message: string, hint: string];
+  /** What to write in its place, if that is certain. */
+  fix?(found: string): string;
+  code?: DiagnosticCode;
+}
+
+/** `htps://`, `https//`, `http:/example.org`: nearly a scheme of the web. */
+const MISSPELT_SCHEME =
+  /(?<![\w+.-])(?!https?:\/\/)(?:h{1,2}t{1,3}ps{0,2}|t{2,3}ps{0,2}|ht{1,3}sp|ht{1,3}s?)(?::\/\/|(?<=https?)(?::\/|[;.]?\/\/:?)(?=[\w-]{1,63}\.\w))/gi;
+
+export const misspeltScheme: Leftover = {
+  pattern: MISSPELT_SCHEME,
+  code: "syntax-slip",
+  say: (found) => [`The address begins with ${found}, which no browser opens.`, `write ${schemeFor(found)}`],
+  fix: schemeFor
+};
+
+function schemeFor(found: string): string {
+  return /s/i.test(found) ? "https://" : "http://";
 }
 
 export const leftovers: readonly Leftover[] = [
+  misspeltScheme,
+  {
+    pattern: /(?<![^\s([])\(\d{1,2}\)!(?!\w)/g,
+    say: (found) => [
+      `The annotation ${found} is shown as text.`,
+      "write a footnote: [^1], and its text after [^1]: on a line of its own"
+    ]
+  },
   {
     pattern: /<[a-z][\w-]*\s[^<>\n]*=\{/g,
     say: (found) => [
@@ -93,6 +121,15 @@ export const leftovers: readonly Leftover[] = [
 
 /** Lines that begin like another generator's blocks. */
 export const leftoverLines: readonly Leftover[] = [
+  {
+    pattern: /^#{1,6}(?=\p{L})/gu,
+    code: "syntax-slip",
+    say: (found) => [
+      "This heading is shown as text: no space follows its marks.",
+      `write a space after ${found}, or \\# for text`
+    ],
+    fix: (found) => `${found} `
+  },
   {
     pattern: /^:{3,}[ \t]*(?=[^:\s]).*$/gm,
     say: (found) => [

@@ -7,7 +7,6 @@ import {emoji} from "./emoji.ts";
 import {asText, expression, leftoverLines, leftovers, type Leftover} from "./leftover-forms.ts";
 import {locationAt, report, reportSome, type ParseState} from "./state.ts";
 import {placeIn} from "../syntax/content.ts";
-import type {UnresolvedReference} from "../syntax/inline-state.ts";
 import type {Content} from "../syntax/tokens.ts";
 
 /** A name in double braces on a site that defines no variables. */
@@ -27,13 +26,13 @@ const MAX_SHOWN_LENGTH = 60;
 
 /** Checks a paragraph for lines that start a block in other generators but are text here. */
 export function reportLeftoverLines(state: ParseState, content: Content): void {
-  if (!/^[:*./<+$[{=\\]|\{~~|\\\(/m.test(content.text)) return;
+  if (!/^[:*./<+$[{=#\\]|\{~~|\\\(/m.test(content.text)) return;
   reportFound(state, content, content.text, 0, leftoverLines);
 }
 
 /** Checks text as written, given its offset in the block. On MDX pages `{…}` is an expression. */
 export function reportLeftovers(state: ParseState, content: Content, text: string, from: number): void {
-  if (!/[{<^]|8<|\[\[|==|\+\+|:[a-z][\w-]*\[/.test(text)) return;
+  if (!/[{<^]|8<|\[\[|==|\+\+|:[a-z][\w-]*\[|\/\/|:\/|\)!/.test(text)) return;
   reportFound(state, content, text, from, state.module ? [...leftovers, expression] : leftovers);
 }
 
@@ -45,7 +44,7 @@ function reportFound(
   kinds: readonly Leftover[]
 ): void {
   const taken: Stretch[][] = [];
-  for (const {pattern, say} of kinds) {
+  for (const {pattern, say, fix, code = "syntax-foreign"} of kinds) {
     const isTaken = takenBy(taken);
     const own: Stretch[] = [];
     for (const {0: found, index} of text.matchAll(pattern)) {
@@ -55,10 +54,10 @@ function reportFound(
       reportSome(
         state,
         pattern.source,
-        "syntax-foreign",
+        code,
         locationAt(state, placeIn(content, from + index)),
         message,
-        hint
+        fix ? {hint, find: found, write: fix(found)} : hint
       );
     }
     taken.push(own);
@@ -101,19 +100,6 @@ export function readShortCodes(state: ParseState, content: Content, text: string
     }
     return written;
   });
-}
-
-export function reportUnresolved(state: ParseState, unresolved: readonly UnresolvedReference[]): void {
-  for (const {label, at} of unresolved) {
-    reportSome(
-      state,
-      "link",
-      "link-undefined",
-      locationAt(state, at),
-      `There is no definition "[${label}]: …" for this link; it is shown as text.`,
-      `add one, or write \\[ for a bracket`
-    );
-  }
 }
 
 /** MDX imports of partials and theme components are understood. Others are dropped and reported. */

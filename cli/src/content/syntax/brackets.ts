@@ -5,6 +5,7 @@ import {placeIn} from "./content.ts";
 import {closeEmphasis} from "./emphasis.ts";
 import {append, remove, takeBetween, textNode, tokenNode} from "./inline-nodes.ts";
 import {add, addText, linkToken, matchAt, place, type Bracket, type State} from "./inline-state.ts";
+import {noteLinkSlip} from "./link-slips.ts";
 import {normaliseLabel, readLabel, readTarget, readTitle, skipSpace} from "./link-parts.ts";
 import type {LinkToken, Reference} from "./tokens.ts";
 
@@ -54,7 +55,10 @@ export function closeBracket(state: State): void {
   state.at++;
   const found = opener?.active ? (inlineTarget(state) ?? referenceTarget(state, opener, close)) : null;
   if (!opener || !found) {
-    if (opener) state.brackets = opener.previous;
+    if (opener) {
+      state.brackets = opener.previous;
+      noteLinkSlip(state, opener, close);
+    }
     append(state.list, textNode(close, "]"));
     return;
   }
@@ -68,6 +72,11 @@ export function closeBracket(state: State): void {
   if (opener.image) return;
   // Links cannot contain links, so the brackets before this one open none.
   for (let earlier = opener.previousLink; earlier?.active; earlier = earlier.previousLink) earlier.active = false;
+}
+
+/** `string[x][]`, `[<a>string</a>][]` and `[]` are types of programming languages. */
+function isListType(text: string, start: number, label: string, after: number): boolean {
+  return !/^[^<>]*[\p{L}\d]/u.test(label) || /[\w>)\]]/.test(text[start - 1] ?? "") || /\w/.test(text[after] ?? "");
 }
 
 interface Found extends Reference {
@@ -106,7 +115,8 @@ function referenceTarget(state: State, opener: Bracket, close: number): Found | 
   const label = full ? text.slice(state.at + 1, after - 1) : text.slice(opener.from, close);
   const reference = references.get(normaliseLabel(label));
   if (!reference) {
-    if (full) state.scan.unresolved.push({label, at: placeIn(content, opener.node.at)});
+    if (full || (after === state.at + 2 && !isListType(text, opener.node.at, label, after)))
+      state.scan.slips.push({kind: "undefined", at: placeIn(content, opener.node.at), text: label, write: null});
     return null;
   }
   if (after > 0 && after <= state.end) state.at = after;

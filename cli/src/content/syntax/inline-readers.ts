@@ -52,9 +52,15 @@ function readVariable(state: State): boolean {
   return true;
 }
 
+/** `$$x$$` within a line */
+const DOUBLE_MATH = /(?<![$\\])\$\$([^\s$`](?:[^$\n`]{0,500}[^\s$`\\])?)\$\$(?!\$)/y;
+
 export function readMath(state: State): void {
-  const {at} = state;
-  const math = matchAt(MATH, state.scan.content.text, at);
+  const {scan, at} = state;
+  const {text} = scan.content;
+  const double = matchAt(DOUBLE_MATH, text, at);
+  if (double) scan.slips.push({kind: "formula", at: place(state, at), text: double[0], write: `$${double[1]!}$`});
+  const math = matchAt(MATH, text, at);
   if (math && at + math[0].length <= state.end && !joinsLinks(math[1]!))
     add(state, {type: "math", at: place(state, at), value: math[1]!}, math[0].length);
   else addText(state, at, at + 1);

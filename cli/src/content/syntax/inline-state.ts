@@ -21,13 +21,18 @@ export interface Scan {
   /** Offsets of backtick runs, by length. */
   backticks: () => Map<number, number[]>;
   html: HtmlSearches;
-  unresolved: UnresolvedReference[];
+  slips: Slip[];
 }
 
-/** `[text][label]` with an undefined label. */
-export interface UnresolvedReference {
-  label: string;
+/** What is nearly a link or a formula. */
+export interface Slip {
+  kind: "undefined" | "gap" | "reversed" | "spaces" | "formula";
+  /** Its offset in the file. */
   at: number;
+  /** The label that is not defined; otherwise what is written. */
+  text: string;
+  /** What was meant. */
+  write: string | null;
 }
 
 export interface Bracket {
@@ -53,7 +58,7 @@ export interface State {
   depth: number;
 }
 
-export function scanOf(content: Content, references: References, unresolved: UnresolvedReference[]): Scan {
+export function scanOf(content: Content, references: References, slips: Slip[]): Scan {
   const {text} = content;
   return {
     content,
@@ -64,7 +69,7 @@ export function scanOf(content: Content, references: References, unresolved: Unr
     plainTo: 0,
     backticks: once(() => findBackticks(text)),
     html: {hopeless: {}},
-    unresolved
+    slips
   };
 }
 

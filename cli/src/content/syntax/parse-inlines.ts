@@ -20,17 +20,7 @@ import {
   readMath,
   readPlain
 } from "./inline-readers.ts";
-import {
-  add,
-  addText,
-  linkToken,
-  matchAt,
-  place,
-  scanOf,
-  type Scan,
-  type State,
-  type UnresolvedReference
-} from "./inline-state.ts";
+import {add, addText, linkToken, matchAt, place, scanOf, type Scan, type State, type Slip} from "./inline-state.ts";
 import type {Content, InlineToken, LinkToken, References} from "./tokens.ts";
 
 const URI = /<([A-Za-z][A-Za-z0-9.+-]{1,31}:[^\s<>\u0000-\u0020]*)>/y;
@@ -39,12 +29,8 @@ const EMAIL =
 const MAX_DEPTH = 100;
 
 /** Null if inlines are nested too deeply. */
-export function parseInlines(
-  content: Content,
-  references: References,
-  unresolved: UnresolvedReference[] = []
-): InlineToken[] | null {
-  const list = parseStretch(scanOf(content, references, unresolved), 0, content.text.length, 0);
+export function parseInlines(content: Content, references: References, slips: Slip[] = []): InlineToken[] | null {
+  const list = parseStretch(scanOf(content, references, slips), 0, content.text.length, 0);
   return list && toTokens(list, content);
 }
 

@@ -15,7 +15,7 @@ export function correctionsFor(context: RequestContext, {context: asked}: CodeAc
       if (!edit) return [];
       return [
         {
-          title: `Change to "${fix.write}"`,
+          title: fix.write.startsWith("\n") ? "Insert a blank line" : `Change to "${fix.write}"`,
           kind: CodeActionKind.QuickFix,
           diagnostics: [diagnostic],
           isPreferred: index === 0 && fixes.length === 1,
