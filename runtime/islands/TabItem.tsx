@@ -5,9 +5,9 @@ import type {IslandProps} from "../shared/island.ts";
 
 export const hydrate = "never";
 
-export default function TabItem({value, label, children}: IslandProps) {
+export default function TabItem({id, value, label, children}: IslandProps) {
   return (
-    <div className="tab-panel">
+    <div className="tab-panel" id={typeof id === "string" ? id : undefined}>
       <p className="tab-label">{String(label ?? value ?? "")}</p>
       {children}
     </div>

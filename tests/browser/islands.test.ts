@@ -195,6 +195,9 @@ test(
       (await seen()).map((text) => text.trim()),
       ["Written in Go.", "Again in Go."]
     );
+    await open("/release/guide/parts#python");
+    assert.match((await seen())[0] ?? "", /Written in Python/);
+    await open("/release/guide/parts");
     await page.locator(".tab-list").first().getByText("Python").click();
     assert.match((await seen())[1] ?? "", /Again in Python/);
     await page.reload();

@@ -204,10 +204,12 @@ function parseComponent(state: ParseState, token: ComponentToken): Block | Block
     return {type: "paragraph", children: [{type: "text", value: `<${token.name}>`}]};
   }
   noteComponent(state, token, at);
+  const props = {...propsWithVariables(state, token.props, at)};
+  if (token.name === "TabItem") state.tabs.push(props);
   return {
     type: "component",
     name: token.name,
-    props: propsWithVariables(state, token.props, at),
+    props,
     children: parseBlocks(state, token.children),
     inline: false,
     at

@@ -279,7 +279,8 @@ function parseInlineComponent(
   }
   noteComponent(state, token, at);
   const children = toNodes(state, content, token.children);
-  const props = propsWithVariables(state, token.props, at);
+  const props = {...propsWithVariables(state, token.props, at)};
+  if (token.name === "TabItem") state.tabs.push(props);
   return {type: "component", name: token.name, props, children, inline: true, at};
 }
 

@@ -1,6 +1,7 @@
 // Parses Markdown into nodes, and collects what other phases need: headings,
 // anchors, links, components, examples. Sees only one page.
 
+import {slug} from "github-slugger";
 import type {Diagnostic} from "../../core/diagnostics.ts";
 import {shellIds} from "../../../../runtime/shared/shell-ids.ts";
 import type {Claim, ComponentUse, Example, Heading, Link, NameUse} from "../../model.ts";
@@ -68,6 +69,7 @@ export function parseLexed({state, syntax}: LexedMarkdown): ParsedMarkdown {
   if (syntax.tooDeep !== null) reportTooDeep(state, syntax.tooDeep);
   const nodes = parseBlocks(state, syntax.blocks);
   nodes.push(...parseFootnotes(state));
+  giveTabsIds(state);
   reportOpenElements(state);
   checkHtmlIds(state, nodes);
   checkTitles(state);
@@ -82,6 +84,18 @@ function checkTitles(state: ParseState): void {
 }
 
 /** Ids must be unique on a page: browsers jump to the first. */
+/** `page.md#macos` opens the first tab of that name, unless something else of the page has the id. */
+function giveTabsIds({tabs, anchors, headingIds, htmlIds}: ParseState): void {
+  const taken = new Set([...headingIds, ...anchors, ...htmlIds.map(({id}) => id)]);
+  for (const props of tabs) {
+    const id = slug(String(props["label"] ?? props["value"] ?? ""));
+    if (id === "" || taken.has(id) || shellIds.has(id)) continue;
+    taken.add(id);
+    anchors.push(id);
+    props["id"] = id;
+  }
+}
+
 function checkHtmlIds(state: ParseState, [first]: readonly Block[]): void {
   const title = first?.type === "heading" && first.level === 1 ? first.id : null; // shown above the text, without its id
   const seen = new Set<string>();

@@ -27,6 +27,8 @@ export interface ParseState {
   headingIds: Set<string>;
   /** Ids in raw HTML. */
   htmlIds: {id: string; at: Location}[];
+  /** Attributes of each <TabItem>. */
+  tabs: Record<string, unknown>[];
   /** Open elements of raw HTML, innermost last. */
   openElements: {name: string; at: Location}[];
   openCounts: Map<string, number>;
@@ -94,6 +96,7 @@ export function createState(
     slugger: createSlugger(),
     headingIds: new Set(),
     htmlIds: [],
+    tabs: [],
     openElements: [],
     openCounts: new Map(),
     leftovers: new Map(),
