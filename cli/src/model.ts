@@ -261,7 +261,12 @@ export type TypedLink =
 export interface Site {
   data: SiteData;
   /** Hrefs by old path, "/old". */
-  redirects: {from: string; to: string; at: Location}[];
+  redirects: {
+    from: string;
+    to: string;
+    at: Location;
+    /** From a version's path to its main document. */ implied?: true;
+  }[];
 }
 
 /** Folders of the project and of this package, absolute. */

@@ -33,7 +33,13 @@ function mostTelling(errors: ErrorObject[]): ErrorObject[] {
     const below = errors.filter(
       (error) => error !== union && !dropped.has(error) && isWithin(error.instancePath, union.instancePath)
     );
-    const telling = below.filter((error) => error.instancePath !== union.instancePath || error.keyword !== "type");
+    const foreign = foreignKeys(union, below);
+    const fewest = Math.min(...foreign.values());
+    const telling = below.filter(
+      (error) =>
+        (error.instancePath !== union.instancePath || error.keyword !== "type") &&
+        (foreign.get(branchOf(union, error)) ?? 0) <= fewest
+    );
     if (telling.length > 0) {
       dropped.add(union);
       for (const error of below) if (!telling.includes(error)) dropped.add(error);
@@ -42,6 +48,25 @@ function mostTelling(errors: ErrorObject[]): ErrorObject[] {
     }
   }
   return errors.filter((error) => !dropped.has(error));
+}
+
+/** By branch of a union, how many keys of the value it does not have. */
+function foreignKeys(union: ErrorObject, below: readonly ErrorObject[]): Map<string, number> {
+  const counts = new Map<string, number>();
+  for (const error of below) {
+    const branch = branchOf(union, error);
+    const isForeign = error.keyword === "additionalProperties" && error.instancePath === union.instancePath;
+    if (error.keyword !== "type" || error.instancePath !== union.instancePath)
+      counts.set(branch, (counts.get(branch) ?? 0) + (isForeign ? 1 : 0));
+  }
+  return counts;
+}
+
+/** "0" of "#/properties/source/anyOf/0/required" */
+function branchOf(union: ErrorObject, {schemaPath}: ErrorObject): string {
+  return schemaPath.startsWith(`${union.schemaPath}/`)
+    ? schemaPath.slice(union.schemaPath.length + 1).split("/")[0]!
+    : "";
 }
 
 function explain(error: ErrorObject, document: YamlDocument): Diagnostic {

@@ -97,6 +97,7 @@ export const diagnosticCodes = {
   "link-ambiguous": "error",
   "link-draft": "error",
   "link-undefined": "warning",
+  "link-redirected": "note",
   "link-unsafe": "warning",
   "link-dead": "error",
   "link-unreachable": "note",

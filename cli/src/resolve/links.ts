@@ -15,6 +15,7 @@ import {
 import type {Link, SourceFile} from "../model.ts";
 import {isTypedScheme} from "../core/spec-kinds.ts";
 import {linkFault} from "../specs/claims.ts";
+import {isPartial} from "../content/partial.ts";
 import {statedText, type StatedFact} from "../content/stated.ts";
 import {isSafeUrl, unsafeUrl} from "../core/safe-url.ts";
 import {encodePath, hrefOf} from "../../../runtime/shared/urls.ts";
@@ -34,7 +35,7 @@ export interface ResolvedLinks {
 }
 
 /** The target of one link. */
-type Resolution = {href: string; file?: string; text?: string} | {fault: Diagnostic};
+type Resolution = {href: string; file?: string; text?: string; note?: Diagnostic} | {fault: Diagnostic};
 
 /** The indexes, and what is remembered while the links of one page are resolved. */
 export interface LinkIndex extends SiteIndex {
@@ -59,6 +60,7 @@ export function resolveLinks(site: SiteIndex, from: RoutedPage<NamedPage>, links
       return;
     }
     result.hrefs.push(resolution.href);
+    if (resolution.note) result.diagnostics.push(resolution.note);
     if (resolution.text !== undefined) result.texts[number] = resolution.text;
     if (!resolution.file) return;
     const {size} = index.assetOf(resolution.file);
@@ -162,14 +164,17 @@ function resolveSitePath(
   const route = decode(address).replace(/\/+$/, "") || "/";
   const target = index.byRoute.get(route);
   if (target) return toPage(index, target, link, query, anchor);
-  if (index.staticFiles.has(route) || index.redirects.has(route))
-    return {href: addressOf(index, route) + query + (anchor === null ? "" : `#${anchor}`)};
+  const href = addressOf(index, route) + query + suffixOf(anchor);
+  if (index.staticFiles.has(route)) return {href};
+  if (index.redirects.has(route)) return {href, ...redirectNote(index, link, route, query, anchor)};
   const draft = [...index.drafts.values()].find((page) => routeOf(config, page) === route);
   if (draft) return {fault: draftFault(link, draft.at.file)};
   const isImage = link.kind === "image";
-  const near = nearestOnce(index.suggestions, isImage ? "images" : "routes", route, () =>
-    isImage ? index.staticFiles : index.byRoute.keys()
-  );
+  const near =
+    staticFileOf(index, route.slice(1)) ??
+    nearestOnce(index.suggestions, isImage ? "images" : "routes", route, () =>
+      isImage ? index.staticFiles : index.byRoute.keys()
+    );
   const fault = diagnose(
     isImage ? "image-missing" : "link-missing-page",
     link.at,
@@ -177,6 +182,21 @@ function resolveSitePath(
     near === null ? null : `did you mean "${near}"?`
   );
   return {fault: withTargets(fault, link, near === null ? [] : [near + query + suffixOf(anchor)])};
+}
+
+function redirectNote(
+  {redirects}: LinkIndex,
+  link: Link,
+  route: string,
+  query: string,
+  anchor: string | null
+): {note?: Diagnostic} {
+  const to = redirects.get(route) ?? null;
+  if (to === null) return {};
+  const [path = "", own] = to.split("#");
+  const target = path + query + suffixOf(anchor ?? own ?? null);
+  const note = diagnose("link-redirected", link.at, `${route} redirects to ${to}.`, `link to ${target}`);
+  return {note: withTargets(note, link, [target])};
 }
 
 /** A path relative to the linking file: a Markdown file, with or without extension, a folder with an index, or any other file. */
@@ -194,10 +214,43 @@ function resolveFile(index: LinkIndex, link: Link, address: string, query: strin
   const isMarkdown = /\.mdx?$/i.test(file) || path.posix.extname(file) === "";
   const code = link.kind === "image" ? "image-missing" : isMarkdown ? "link-missing-page" : "link-missing-file";
   const what = code === "image-missing" ? "image" : code === "link-missing-page" ? "page" : "file";
-  const near = similarFile(index, link, file, code);
-  const hint = near === null ? "the path is relative to this file" : `did you mean "${near}"?`;
+  const inStatic = code === "link-missing-page" ? null : staticFileOf(index, file);
+  const moved = code === "link-missing-page" ? movedFile(index, link, file) : null;
+  const near = inStatic ?? moved ?? similarFile(index, link, file, code);
+  const hint =
+    near === null
+      ? "the path is relative to this file"
+      : near === inStatic
+        ? `the static folder has it: write ${near}`
+        : near === moved
+          ? `its address redirects to ${near}`
+          : `did you mean "${near}"?`;
   const fault = diagnose(code, link.at, `There is no ${what} ${file}.`, hint);
   return {fault: withTargets(fault, link, near === null ? [] : [near + query + suffixOf(anchor)])};
+}
+
+/** "../static/img/a.png" is "/img/a.png" in the site: the longest end of the path that the static folder has. */
+function staticFileOf({staticFiles}: SiteIndex, file: string): string | null {
+  const parts = file.split("/");
+  const ends = parts.map((_, from) => `/${parts.slice(from).join("/")}`);
+  return ends.find((end) => staticFiles.has(end)) ?? null;
+}
+
+/** Where the page of a file that is gone is now, relative to the link's file, if its address redirects there. */
+function movedFile(index: LinkIndex, link: Link, file: string): string | null {
+  const own = index.files.get(link.at.file);
+  const folder = own?.file.slice(0, -own.path.length) ?? "";
+  if (!own || !file.startsWith(folder)) return null;
+  const name = file
+    .slice(folder.length)
+    .replace(/(?:(^|\/)(?:index|README))?\.mdx?$/i, "$1")
+    .replace(/\/$/, "");
+  const to = index.redirects.get(routeOf(index.config, {version: own.version, path: `/${name}`}));
+  const [route = "", anchor] = to?.split("#") ?? [];
+  const target = index.byRoute.get(route)?.page;
+  return target === undefined || target.filePath === ""
+    ? null
+    : path.posix.relative(path.posix.dirname(link.at.file), target.at.file) + suffixOf(anchor ?? null);
 }
 
 /** The diagnostic, with likely targets as fixes if the link's source range is known. */
@@ -221,7 +274,7 @@ function draftFault(link: Link, file: string): Diagnostic {
 }
 
 function toFile(index: SiteIndex, link: Link, source: SourceFile, anchor: string | null): Resolution {
-  if (source.path.split("/").some((part) => part.startsWith("_")) && source.kind === "markdown") {
+  if (isPartial(source)) {
     return {
       fault: diagnose(
         "link-missing-page",
@@ -304,7 +357,7 @@ function similarFile(
   const version = index.files.get(link.at.file)?.version;
   const fits = ({kind, path: name}: SourceFile): boolean =>
     code === "link-missing-page"
-      ? kind === "markdown"
+      ? kind === "markdown" && !isPartial({kind, path: name})
       : code === "image-missing"
         ? picture.test(name)
         : kind === "asset" || kind === "data";

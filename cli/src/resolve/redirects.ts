@@ -104,11 +104,11 @@ export function collectRedirects(
     const main = routed.find(({page}) => page.version === version.name && page.id === version.mainDoc);
     const start = version.path || "/";
     if (main && !routes.has(start) && !redirects.has(start))
-      redirects.set(start, {from: start, to: hrefOf(config, main.route), at: version.at});
+      redirects.set(start, {from: start, to: hrefOf(config, main.route), at: version.at, implied: true});
   }
   const latest = config.versions.find((version) => version.latest);
   const home = routed.find(({page}) => page.version === latest?.name && page.id === latest?.mainDoc);
   if (home && !routes.has("/") && !redirects.has("/"))
-    redirects.set("/", {from: "/", to: hrefOf(config, home.route), at: latest!.at});
+    redirects.set("/", {from: "/", to: hrefOf(config, home.route), at: latest!.at, implied: true});
   return {redirects: [...redirects.values()], diagnostics};
 }

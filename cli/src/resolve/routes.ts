@@ -132,7 +132,7 @@ function sharedRoute({page, route}: RoutedPage<RouteRequest>, other: RoutedPage<
   const owner = own === null ? describeLocation(other.page) : `the site's own page "${own}"`;
   const hint =
     page.kind === "tag"
-      ? "write the tag in the same way everywhere"
+      ? "write both tags in the same way, or give one a name that differs in letters or digits"
       : onlyCase
         ? "many hosts and file systems do not distinguish the two: rename one"
         : "give one of them another slug";

@@ -4,7 +4,8 @@ import {isGenerated} from "../../../runtime/shared/page-kinds.ts";
 import type {UntrustedFolder} from "../config/config.ts";
 import {publishFault} from "../config/untrusted.ts";
 import type {Diagnostic, Location} from "../core/diagnostics.ts";
-import type {Anchors, SourceFile, TypedLink} from "../model.ts";
+import type {Anchors, Site, SourceFile, TypedLink} from "../model.ts";
+import {routeOf} from "../../../runtime/shared/urls.ts";
 import {type NamedPage, type RoutedPage, type Routing} from "./routes.ts";
 
 /** The indexes. */
@@ -20,7 +21,8 @@ export interface SiteNames<P = NamedPage> {
   files: Map<string, SourceFile>;
   /** Files of the static folder, by route: "/robots-extra.txt". */
   staticFiles: ReadonlySet<string>;
-  redirects: ReadonlySet<string>;
+  /** Where each redirect leads: the path of a page, with its anchor, or null for another site. Null as well if no author wrote it. */
+  redirects: ReadonlyMap<string, string | null>;
   untrustedFolders: readonly UntrustedFolder[];
 }
 
@@ -53,7 +55,7 @@ export interface NamesInput<P> {
   drafts: readonly P[];
   files: readonly SourceFile[];
   staticFiles: Iterable<string>;
-  redirects: Iterable<string>;
+  redirects: readonly Site["redirects"][number][];
   untrustedFolders: readonly UntrustedFolder[];
 }
 
@@ -84,7 +86,13 @@ export function createNames<P extends NamedPage>({
     drafts: new Map(drafts.map((page) => [page.at.file, page])),
     files: new Map(files.map((source) => [source.file, source])),
     staticFiles: new Set(staticFiles),
-    redirects: new Set(redirects),
+    redirects: new Map(redirects.map((redirect) => [redirect.from, pathOf(config, redirect)])),
     untrustedFolders
   };
+}
+
+function pathOf(config: Routing, {to, implied}: Site["redirects"][number]): string | null {
+  const path = to.split(/[?#]/)[0]!;
+  const route = implied || !path.startsWith("/") ? null : routeOf(config, path);
+  return route === null ? null : route + to.slice(path.length);
 }

@@ -49,7 +49,7 @@ export function planSite(input: PlanInput): SitePlan {
     drafts: hidden,
     files,
     staticFiles,
-    redirects: redirects.map(({from}) => from),
+    redirects,
     untrustedFolders: config.untrustedFolders
   });
   return {

@@ -46,7 +46,7 @@ export function collectTags(version: string, docs: readonly Outline[]): VersionT
       page: generatePage({
         kind: "tag",
         version,
-        path: `/tags/${kebabCase(label)}`,
+        path: `/tags/${nameOf(label)}`,
         title: taggedAs(label),
         description,
         at: places.get(label)!
@@ -65,4 +65,9 @@ export function collectTags(version: string, docs: readonly Outline[]): VersionT
       at
     })
   };
+}
+
+/** "C", "C++" and "C#" have addresses of their own. */
+function nameOf(label: string): string {
+  return kebabCase(label.replaceAll("+", " plus ").replaceAll("#", " sharp "));
 }

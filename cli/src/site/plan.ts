@@ -79,7 +79,7 @@ interface Names {
   config: SiteNames["config"];
   pages: {route: string; page: NamedPage}[];
   drafts: NamedPage[];
-  redirects: string[];
+  redirects: Site["redirects"];
 }
 
 export const names = storedQuery<Names>("names", (_, ask) => {
@@ -89,7 +89,7 @@ export const names = storedQuery<Names>("names", (_, ask) => {
     config: {base, trailingSlash, versions: versions.map(({name, path, latest}) => ({name, path, latest}))},
     pages: routed.map(({route, page}) => ({route, page: namedOf(page)})),
     drafts: hidden.map(namedOf),
-    redirects: old.map(({from}) => from)
+    redirects: old
   };
 });
 

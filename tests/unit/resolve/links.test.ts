@@ -83,7 +83,7 @@ function check(
     drafts: [draft],
     files,
     staticFiles: ["/logo.svg"],
-    redirects: ["/old"],
+    redirects: [{from: "/old", to: "/guide/run", at: {file: "docs.config.yaml", line: 1, column: 1}}],
     untrustedFolders: config.untrustedFolders
   });
   const index: SiteIndex = {
@@ -130,7 +130,8 @@ test("blanks", () => check("a%20page.md", "/guide/a%20page"));
 test("a path within the site", () => check("/run#ports", "/run#ports"));
 test("a path with a slash at the end", () => check("/run/", "/run"));
 test("a file of the static folder", () => check("/logo.svg", "/logo.svg"));
-test("an old address", () => check("/old", "/old"));
+test("an old address", () =>
+  check("/old", `${at}  note  link-redirected\n  /old redirects to /guide/run.\n  hint: link to /guide/run`));
 test("a base is put before", () => check("../run.md#ports", "/docs/run#ports", {base: "/docs/"}));
 test("a slash is put behind", () => check("../run.md#ports", "/run/#ports", {trailingSlash: true}));
 test("but not behind files", () => check("/logo.svg", "/docs/logo.svg", {base: "/docs/", trailingSlash: true}));
