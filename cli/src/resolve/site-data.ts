@@ -222,10 +222,10 @@ function missingTarget(item: Config["navbar"]["items"][number], config: Config, 
   if (item.sidebar !== null) {
     const version = config.versions.find(({latest}) => latest)!;
     const known = version.sidebars.map(({name}) => name);
-    const message = known.includes(item.sidebar)
-      ? `The sidebar "${item.sidebar}" has no page to link to.`
-      : `${missingSidebar(version.name, item.sidebar, known)}.`;
-    return diagnose("sidebar-missing", item.at, message, suggestFix(item.sidebar, known));
+    const [message, hint] = known.includes(item.sidebar)
+      ? [`The sidebar "${item.sidebar}" has no page to link to.`, "list a page in it"]
+      : [`${missingSidebar(version.name, item.sidebar, known)}.`, suggestFix(item.sidebar, known)];
+    return diagnose("sidebar-missing", item.at, message, hint);
   }
   const ids = [...index.byId.values()].filter(({page}) => page.kind === "doc").map(({page}) => page.id);
   const message =
