@@ -11,6 +11,7 @@ import {askExternal} from "./commands/external.ts";
 import {loadConfig} from "./config/load.ts";
 import {byLocation, hasErrors, type Diagnostic} from "./core/diagnostics.ts";
 import type {ExternalFigures, ExternalResult} from "./tools/external-links/check-external.ts";
+import {suggest} from "./core/nearest.ts";
 import {diskFileSystem} from "./core/file-system.ts";
 import type {Config} from "./config/config.ts";
 
@@ -67,9 +68,10 @@ export interface BuildResult extends CheckResult {
 /**
  * Builds a site. Faults in its sources are diagnostics, never exceptions.
  *
- * @throws if `out` contains files that no build has written, or sources
+ * @throws if `out` contains files that no build has written, or sources, and for an option that does not exist
  */
 export async function build(options: BuildOptions = {}): Promise<BuildResult> {
+  refuseUnknown("build", options, ["config", "strict", "drafts", "cache", "onPhase", "out"]);
   const loaded = load(options);
   if (!loaded.config) return {...failed(loaded.diagnostics), files: new Map(), written: null};
   const {config} = loaded;
@@ -98,6 +100,7 @@ export async function build(options: BuildOptions = {}): Promise<BuildResult> {
 export async function check(
   options: ExternalCheckOptions = {}
 ): Promise<CheckResult & {external: ExternalFigures | null}> {
+  refuseUnknown("check", options, ["config", "strict", "drafts", "cache", "onPhase", "external"]);
   const loaded = load(options);
   if (!loaded.config) return {...failed(loaded.diagnostics), external: null};
   const {config} = loaded;
@@ -122,6 +125,13 @@ export async function check(
     ...checkedOf(options, [...loaded.diagnostics, ...result.diagnostics, ...diagnostics], result.figures),
     external: figures
   };
+}
+
+function refuseUnknown<T extends object>(name: string, options: T, known: readonly (keyof T & string)[]): void {
+  const key = Object.keys(options).find((option) => !(known as readonly string[]).includes(option));
+  if (key === undefined) return;
+  const hint = suggest(key, known) ?? `It has ${known.join(", ")}.`;
+  throw new TypeError(`protodocs: ${name} has no option "${key}". ${hint.charAt(0).toUpperCase()}${hint.slice(1)}`);
 }
 
 function load({config = "."}: CheckOptions): ReturnType<typeof loadConfig> {

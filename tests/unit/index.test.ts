@@ -65,6 +65,26 @@ test("a configuration that cannot be used is told as it stands", async ({root}) 
   assert.ok(diagnostics.some(({code, at}) => code === "config-unknown-key" && at.line === 1));
 });
 
+test("an option that does not exist is refused", async ({root}) => {
+  const wrong = async (run: () => Promise<unknown>): Promise<string> => {
+    try {
+      await run();
+    } catch (error) {
+      return String(error);
+    }
+    return "nothing is thrown";
+  };
+  const misspelt = {config: root, stirct: true};
+  const elsewhere = {config: root, out: "public"};
+  assert.equal(
+    [await wrong(() => build(misspelt)), await wrong(() => check(elsewhere))],
+    [
+      'TypeError: protodocs: build has no option "stirct". Did you mean "strict"?',
+      'TypeError: protodocs: check has no option "out". It has config, strict, drafts, cache, onPhase, external.'
+    ]
+  );
+});
+
 test("a folder that no build has written is refused", async ({root}) => {
   writeFiles(root, {"public/mine.txt": "mine"});
   try {
