@@ -25,6 +25,8 @@ function endOfCharacter(text: string, at: number): number {
 
 /** Head, as much of the text as fits, and the line that says how to continue, together within the limit. */
 export function boundedAnswer(head: string, text: string, offset: number, foot = ""): string {
+  if (offset > 0 && offset >= text.length)
+    return `${head}\n\n[The text ends at character ${text.length}; there is nothing at offset ${offset}.]\n`;
   const room = LIMIT - head.length - foot.length - RESERVED;
   const {text: part, next} = partFrom(text, offset, room);
   const end =

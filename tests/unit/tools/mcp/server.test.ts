@@ -104,6 +104,10 @@ test("a version that there is not, and input that is no input", async () => {
   await rejects(ask("search", {query: "a", version: "9"}), 'There is no version "9". There are: ');
   await rejects(ask("search", {query: ""}), "Input validation error");
   await rejects(ask("read", {what: "/v1", offset: -1}), "Input validation error");
+  assert.match(
+    await ask("read", {what: "/v1", offset: 99_999}),
+    /\[The text ends at character \d+; there is nothing at offset 99999\.\]/
+  );
 });
 
 test("another deployment is noticed, and its index is read", async () => {
