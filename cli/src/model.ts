@@ -122,6 +122,8 @@ export interface FrontMatter {
   paginationNext: string | null | undefined;
   redirectFrom: {path: string; at: Location}[];
   editUrl: string | null | undefined;
+  /** Date of the last change where git has none, "2024-09-30". */
+  lastUpdate: string | null;
   /** Values of the project's own keys. */
   own: Record<string, unknown>;
   /** Location of each key. */

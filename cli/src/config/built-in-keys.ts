@@ -20,7 +20,8 @@ export const builtInKeys = [
   "pagination_prev",
   "pagination_next",
   "redirect_from",
-  "edit_url"
+  "edit_url",
+  "last_update"
 ] as const;
 
 export type BuiltInKey = (typeof builtInKeys)[number];

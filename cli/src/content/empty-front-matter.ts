@@ -24,6 +24,7 @@ export function emptyFrontMatter(): FrontMatter {
     paginationNext: undefined,
     redirectFrom: [],
     editUrl: undefined,
+    lastUpdate: null,
     own: {},
     places: {}
   };

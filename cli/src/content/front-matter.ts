@@ -9,7 +9,7 @@ import {isSafeUrl} from "../core/safe-url.ts";
 import {parseYaml, yamlFault, type YamlDocument} from "../core/yaml.ts";
 import {splitFrontMatter} from "./markdown/front-matter-block.ts";
 import type {BuiltInKey} from "../config/built-in-keys.ts";
-import {faultOfValue, valueOf, type OwnKey, type ValueFault} from "../config/own-keys.ts";
+import {faultOfValue, isDate, valueOf, type OwnKey, type ValueFault} from "../config/own-keys.ts";
 import {missingVariable} from "./missing-variable.ts";
 import {fillVariables, type Variables} from "../config/variables.ts";
 import {oneLine} from "../../../runtime/shared/prose.ts";
@@ -170,8 +170,19 @@ const keys: Record<BuiltInKey, Key> = {
     expected: "an address that browsers open as a page, or null for none",
     accepts: (value) => value === null || (typeof value === "string" && isSafeUrl(value, "project")),
     set: (frontMatter, value: string | null) => void (frontMatter.editUrl = value)
+  },
+  last_update: {
+    expected: "a date such as 2027-09-02, or a record with a date",
+    accepts: (value) => (value !== null && dateIn(value) === null) || isDate(dateIn(value)),
+    set: (frontMatter, value: unknown) => void (frontMatter.lastUpdate = dateIn(value) as string | null)
   }
 };
+
+/** `last_update: {date: 2027-09-02T10:00:00Z, author: …}` and the date alone; null if only the author is given. */
+function dateIn(value: unknown): unknown {
+  const written = typeof value === "object" && value !== null ? ("date" in value ? value.date : null) : value;
+  return typeof written === "string" ? written.replace(/[T ]\d.*$/s, "") : written;
+}
 
 /** Every built-in key. */
 export const frontMatterKeys: Readonly<Record<string, Key>> = keys;

@@ -21,14 +21,14 @@ export function collectRedirects(
 
   const add = (from: string, to: string, at: Redirect["at"]): void => {
     const route = from.replace(/\/+$/, "") || "/";
-    const fault = /[?#]/.test(from) ? 'an address ends at "?" and "#"' : faultOfRoute(config, route);
+    const fault = neverAsked(config, from) ?? faultOfRoute(config, route);
     if (fault !== null) {
       diagnostics.push(
         diagnose(
           "redirect-invalid",
           at,
           `Nothing can redirect from "${from}": ${fault}.`,
-          "write the path of the old address alone"
+          "write the path of the old address alone, below the site's base"
         )
       );
     } else if (routes.has(route)) {
@@ -93,7 +93,8 @@ export function collectRedirects(
   for (const {page, route} of latestFirst) {
     const version = config.versions.find(({name}) => name === page.version);
     for (const {path, at} of page.frontMatter.redirectFrom) {
-      const from = path.startsWith("/") ? path : `${version?.path ?? ""}/${path}`;
+      const isWhole = path.startsWith("/") || path.includes("://");
+      const from = isWhole ? path : `${version?.path ?? ""}/${path}`;
       const writer = writers.get(from);
       if (writer && writer.id === page.id && writer.version !== page.version) continue; // versions are copies of each other, so the redirect leads to the latest version's page
       writers.set(from, page);
@@ -111,4 +112,13 @@ export function collectRedirects(
   if (home && !routes.has("/") && !redirects.has("/"))
     redirects.set("/", {from: "/", to: hrefOf(config, home.route), at: latest!.at, implied: true});
   return {redirects: [...redirects.values()], diagnostics};
+}
+
+/** Why no browser asks this site for an address, or null. */
+function neverAsked({base, versions}: Config, from: string): string | null {
+  if (/[?#]/.test(from)) return 'an address ends at "?" and "#"';
+  if (/^\/?[a-z][a-z\d+.-]*:\/\//i.test(from)) return "it is an address of another site";
+  if (/[*]|\/:[a-z]/i.test(from)) return "it is a pattern, and each address redirects by itself";
+  const isVersion = versions.some(({path}) => `${path}/`.startsWith(base));
+  return base !== "/" && from.startsWith(base) && !isVersion ? `the base ${base} is put before it once more` : null;
 }

@@ -131,6 +131,8 @@ export interface ListedPage {
   description: string;
   /** Its file; null for pages without one. */
   file: string | null;
+  /** The date that it says itself. */
+  date: string | null;
 }
 
 export const listedPages = storedQuery<ListedPage[]>("listed-pages", (_, ask) => {
@@ -141,6 +143,7 @@ export const listedPages = storedQuery<ListedPage[]>("listed-pages", (_, ask) =>
     kind: page.kind,
     noindex: isNotIndexed(page),
     description: page.description,
-    file: page.filePath === "" ? null : page.at.file
+    file: page.filePath === "" ? null : page.at.file,
+    date: page.frontMatter.lastUpdate
   }));
 });

@@ -2,6 +2,7 @@
 
 import {diagnose, type Diagnostic} from "../core/diagnostics.ts";
 import {storedQuery, type Ask} from "../engine/query.ts";
+import type {LastChange} from "../core/files/git.ts";
 import type {Page, ResolvedPage, TypedLink} from "../model.ts";
 import {checkComponents} from "../resolve/components.ts";
 import {exampleDiagnostics} from "../resolve/examples.ts";
@@ -77,6 +78,10 @@ export const useFaults = storedQuery<Diagnostic[]>("use-faults", (origin, ask) =
   ];
 });
 
+function writtenDate({frontMatter: {lastUpdate}}: Pick<Page, "frontMatter">): LastChange | null {
+  return lastUpdate === null ? null : {date: lastUpdate, author: ""};
+}
+
 /** Null for a route without a page. */
 export function resolvedPage(ask: Ask, route: string): ResolvedPage | null {
   const around = ask(shown, route);
@@ -92,7 +97,7 @@ export function resolvedPage(ask: Ask, route: string): ResolvedPage | null {
       ...around.data,
       description: page.description,
       toc: tocOf(page, ask(pageSettings, "").toc),
-      lastUpdate: page.filePath === "" ? null : ask(changeInput, page.at.file),
+      lastUpdate: page.filePath === "" ? null : (ask(changeInput, page.at.file) ?? writtenDate(page)),
       sidebar: sidebar && {
         ...sidebar,
         file: file!.href,

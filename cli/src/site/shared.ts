@@ -94,7 +94,10 @@ export const sharedFiles = sessionQuery<MadeOutput[]>("shared-files", (_, ask) =
       inlineScript: loaded?.assets.hrefs.inlineScript ?? "",
       pages: ask(listedPages, "").map((page) => ({
         ...page,
-        lastUpdate: config.sitemapDates && page.file !== null ? ask(changeInput, page.file) : null
+        lastUpdate:
+          config.sitemapDates && page.file !== null
+            ? (ask(changeInput, page.file) ?? (page.date === null ? null : {date: page.date}))
+            : null
       })),
       sidebars: ask(sidebarKeys, "").map((key) => [key, ask(sidebar, key)])
     })

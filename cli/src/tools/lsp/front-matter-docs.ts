@@ -18,7 +18,7 @@ export const frontMatterDocs: Readonly<Record<string, KeyDocs>> = {
   sidebar_label: {text: "Label in the sidebar instead of the title."},
   sidebar_position: {text: "Place among the pages of its folder: lower numbers come first."},
   tags: {text: "Labels; each has a page that lists its documents.", values: "tag"},
-  keywords: {text: "Words for search engines."},
+  keywords: {text: "Further words that search finds the page by."},
   image: {text: "Preview image of shared links, relative to this file."},
   draft: {text: "The page is not published.", values: flag},
   unlisted: {text: "The page is published, but is in no sidebar, search or sitemap.", values: flag},
@@ -33,5 +33,6 @@ export const frontMatterDocs: Readonly<Record<string, KeyDocs>> = {
   pagination_prev: {text: "Document before this one; null for none.", values: "doc"},
   pagination_next: {text: "Document after this one; null for none.", values: "doc"},
   redirect_from: {text: "Old addresses that redirect here."},
-  edit_url: {text: "Address of the edit link; null for none."}
+  edit_url: {text: "Address of the edit link; null for none."},
+  last_update: {text: "Date of the last change, where git has none."}
 };
