@@ -149,8 +149,11 @@ function publishable(file) {
     .replace(/(["'])@runtime\//g, (_, quote) => `${quote}${up("runtime")}/`)
     .replace(/(["'])@theme(-original)?\//g, (_, quote) => `${quote}${up("themes/default")}/`)
     .replace(/(from |import\()(["'])(\.[^"']*?)\.tsx?\2/g, "$1$2$3.js$2");
-  const untyped = text.includes('from "elasticlunr"')
-    ? `/// <reference path="${path.relative(path.dirname(file), "runtime/elasticlunr.d.ts").split(path.sep).join("/")}" />\n`
-    : "";
-  fs.writeFileSync(file, untyped + text);
+  const reference = (name) =>
+    `/// <reference path="${path.relative(path.dirname(file), name).split(path.sep).join("/")}" />\n`;
+  const needed = [
+    ...(text.includes('from "elasticlunr"') ? ["runtime/elasticlunr.d.ts"] : []),
+    ...(file.endsWith(path.join("content", "extension.d.ts")) ? ["runtime/text-modules.d.ts"] : [])
+  ];
+  fs.writeFileSync(file, needed.map(reference).join("") + text);
 }

@@ -121,6 +121,41 @@ test("the project's components and theme have types", async () => {
   await succeeds("npx", "tsc", "-p", "docs/tsconfig.json");
 });
 
+test("every module of TypeScript in the manual has types in a project, and so do those that this package brings", async () => {
+  const content = path.join(packageRoot, "manual/content");
+  const pages = fs.readdirSync(content, {recursive: true, encoding: "utf8"}).filter((name) => name.endsWith(".md"));
+  const modules = pages.sort().flatMap((name) => {
+    const text = fs.readFileSync(path.join(content, name), "utf8");
+    const fences = [...text.matchAll(/^```(tsx?)([^\n]*)\n(.*?)^```$/gms)];
+    return fences.map(({1: language, 2: info = "", 3: code = ""}) => {
+      const file = / file="([^"]+)"/.exec(info)?.[1];
+      return {
+        name: / title="([^"]+)"/.exec(info)?.[1] ?? `${path.basename(name, ".md")}.${language}`,
+        code: file === undefined ? code : fs.readFileSync(path.join(content, path.dirname(name), file), "utf8")
+      };
+    });
+  });
+  const whole = modules.filter(({code}) => /^(?:import|export) /m.test(code));
+  const names = whole.map(({name}) => path.basename(name));
+  assert.ok(names.includes("Container.tsx") && names.includes("Footer.tsx") && names.length >= 9, names.join(", "));
+  writeFiles(
+    project,
+    Object.fromEntries(
+      whole.map(({name, code}) => [
+        `docs/${name.includes("/") ? name : `${name.endsWith("x") ? "components" : "extensions"}/${name}`}`,
+        code
+      ])
+    )
+  );
+  try {
+    await succeeds("npx", "tsc", "-p", "docs/tsconfig.json");
+  } finally {
+    for (const {name} of whole)
+      for (const folder of ["", "components", "extensions"])
+        fs.rmSync(path.join(project, "docs", folder, name), {force: true});
+  }
+});
+
 test("a component of the project's theme wraps the one that is installed", async () => {
   const footer =
     'import Footer from "@theme-original/Footer";\nimport {useSite} from "protodocs/theme";\n\nexport default function OwnFooter() {\n  const {title} = useSite();\n  return (\n    <>\n      <p className="own-footer">About {title}</p>\n      <Footer />\n    </>\n  );\n}\n';
