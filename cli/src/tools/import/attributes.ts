@@ -6,7 +6,8 @@ export interface Attributes {
   values: Map<string, string>;
 }
 
-const PART = /#([^\s}]+)|\.([\w-]+)|([\w:-]+)=(?:"([^"]*)"|'([^']*)'|\{\s*["'`]([^"'`{}]*)["'`]\s*\}|([^\s}"']+))/g;
+const PART =
+  /#([^\s}]+)|\.([\w-]+)|([\w:-]+)[ \t]*=[ \t]*(?:"([^"]*)"|'([^']*)'|\{\s*["'`]([^"'`{}]*)["'`]\s*\}|([^\s}"']+))/g;
 
 /** One pair of braces of an attribute list of Python-Markdown. */
 export const ATTRIBUTE_LIST =

@@ -13,6 +13,7 @@ import {addFrontMatter} from "./front-matter-text.ts";
 import type {ImportPlan} from "./import-plan.ts";
 import {keepAnchors} from "./keep-anchors.ts";
 import {keepRedirects, type Destination} from "./keep-redirects.ts";
+import {tidyText} from "./tidy-text.ts";
 import {openSiteSource} from "./site-source.ts";
 
 export async function planImport(
@@ -156,7 +157,7 @@ function indexRoutes(items: unknown): string[] {
 }
 
 function withAnchors(document: ForeignDocument, plan: ImportPlan, kept: {anchors: number}): string {
-  const {text, kept: given, lost} = keepAnchors(document.text);
+  const {text, kept: given, lost} = keepAnchors(tidyText(document.text));
   kept.anchors += given;
   for (const {id, now} of lost)
     plan.anchors.push(`\`#${id}\` of \`${document.source}\` becomes \`#${now}\`: the page around the text has that id`);

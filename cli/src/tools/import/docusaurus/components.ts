@@ -20,7 +20,7 @@ const CONVERTED =
 
 const ASSET = /^import\s+([\w$]+)\s+from\s+['"]([^'"]+\.(?:png|jpe?g|gif|svg|webp|avif|ico))['"];?[ \t]*$/i;
 
-const ATTRIBUTES = String.raw`((?:\s+[\w:-]+(?:=(?:"[^"]*"|'[^']*'|\{[^{}]*\}))?)*)`;
+const ATTRIBUTES = String.raw`((?:\s+[\w:-]+(?:\s*=\s*(?:"[^"]*"|'[^']*'|\{[^{}]*\}))?)*)`;
 const tag = (name: string, end: string): RegExp => new RegExp(`<${name}${ATTRIBUTES}\\s*${end}`, "g");
 
 const ADMONITION = tag("Admonition", ">");

@@ -6,7 +6,15 @@ import {fenceLines, type Fence} from "../prose.ts";
 import type {PageContext} from "./page-context.ts";
 import {includedFile, inlineSnippet} from "./snippets.ts";
 
+/** `tab="Linux"` of SuperFences makes blocks in a row tabs. */
 export function convertFence(fence: Fence, context: PageContext): string[] {
+  const [written, label] = /[ \t]*\btab="([^"]*)"/.exec(fence.info) ?? [];
+  if (written === undefined || label === undefined || /\S/.test(fence.prefix)) return convertPlain(fence, context);
+  const lines = convertPlain({...fence, info: fence.info.replace(written, "")}, context);
+  return ["", `${fence.prefix}=== "${label}"`, "", ...lines.map((line) => (line === "" ? "" : `    ${line}`)), ""];
+}
+
+function convertPlain(fence: Fence, context: PageContext): string[] {
   let info = fence.info.trim();
   const braces = /^(\w*)\s*\{\s*([^}]*[.#=][^}]*)\}(.*)$/.exec(info);
   if (braces) {

@@ -37,7 +37,7 @@ const inlines: Readonly<Record<string, (tag: Attributes) => string>> = {
   Icon: () => ""
 };
 
-const ATTRIBUTES = String.raw`(?:\s+[\w:-]+(?:=(?:"[^"]*"|'[^']*'|\{[^{}]*\}))?)*`;
+const ATTRIBUTES = String.raw`(?:\s+[\w:-]+(?:\s*=\s*(?:"[^"]*"|'[^']*'|\{[^{}]*\}))?)*`;
 
 interface OpenBlock {
   name: string;
@@ -94,9 +94,14 @@ export function convertComponents(body: string, known: ReadonlySet<string>): str
         } else if (open.at(-1)?.name === name) {
           const block = open.pop()!;
           out.push("", ...block.after.map((line) => " ".repeat(block.indent) + line), "");
+        } else {
+          out.push(margin + tag); // of a tag that is not converted
         }
       }
-      if (last === 0) return mapInline(place(raw), inText);
+      if (last === 0) {
+        const text = mapInline(place(raw), inText);
+        return /^\s*<(?:LinkCard|LinkButton)\s.*>\s*$/.test(raw) ? ["", text, ""] : text;
+      }
       const rest = raw.slice(last);
       if (rest.trim() !== "") out.push(" ".repeat(open.at(-1)?.indent ?? 0) + rest.trim());
       return out.map((line) => mapInline(line, inText));

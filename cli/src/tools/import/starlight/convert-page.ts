@@ -74,6 +74,7 @@ export function convertStarlightPage(
   if (known.has("Icon") && source.includes("<Icon"))
     left.push({text: "icons are left out: there are none in text", line: lineOf(text, "<Icon")});
   let line = 1;
+  const fragments: boolean[] = [];
   const leave = (what: string): void => void left.push({text: what, line});
   const code = takeCode(source, known.has("Code") ? [codeForm] : []);
   const lines = mapProse(code.body, {
@@ -83,7 +84,7 @@ export function convertStarlightPage(
       if (from === LIBRARY || from === "astro:assets" || (from !== undefined && isPicture(from))) return [];
       if (from !== undefined) return convertImport(raw, from, file, site);
       const shown = raw.replace(/^(\s*:::[\w-]+(?:\[.*\])?)\{[^{}]*\}\s*$/, "$1");
-      return convertFragment(shown).map((text) =>
+      return convertFragment(shown, fragments).map((text) =>
         mapInline(text, (part) => convertText(part, {file, site, pictures, address, leave}))
       );
     },
@@ -111,12 +112,24 @@ const codeForm: CodeForm = {
   }
 };
 
-/** A line with `<Fragment set:html={"…"} />` as its HTML, and without the tags of fragments that only group. */
-function convertFragment(line: string): string[] {
+/**
+ * A line with `<Fragment set:html={"…"} />` as its HTML, and without the tags of fragments that only group. One with
+ * attributes, `<Fragment slot="a">`, keeps both of its tags.
+ * @param open whether each fragment that is open keeps its tags, innermost last
+ */
+function convertFragment(line: string, open: boolean[]): string[] {
   const [, margin = "", double, template] =
     /^(\s*)<Fragment\s+set:html=\{\s*(?:"((?:[^"\\]|\\.)*)"|`((?:[^`\\$]|\\.)*)`)\s*\}\s*\/>\s*$/.exec(line) ?? [];
   const written = double ?? template;
-  if (written === undefined) return [line.replace(/<\/?Fragment>/g, "")];
+  if (written === undefined)
+    return [
+      line.replace(/<(\/?)Fragment(\s[^<>]*)?>/g, (tag, closing: string, attributes = "") => {
+        if (attributes.trimEnd().endsWith("/")) return tag;
+        const isKept = closing === "" ? attributes.trim() !== "" : (open.pop() ?? false);
+        if (closing === "") open.push(isKept);
+        return isKept ? tag : "";
+      })
+    ];
   const html = written
     .replace(/\\(?:u([\da-f]{4})|(.))/gi, (_all, code: string | undefined, one = "") =>
       code === undefined ? (escapes[one] ?? one) : String.fromCharCode(parseInt(code, 16))

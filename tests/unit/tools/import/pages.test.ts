@@ -1,0 +1,79 @@
+// Pages of other generators, as they are in the project: nothing of them is lost.
+
+import {test} from "uvu";
+import * as assert from "uvu/assert";
+import {diskFileSystem} from "../../../../cli/src/core/file-system.ts";
+import {generators} from "../../../../cli/src/tools/import/generators.ts";
+import {planImport} from "../../../../cli/src/tools/import/import-site.ts";
+import {nestContainers} from "../../../../cli/src/tools/import/nest-containers.ts";
+import {temporaryFolder, writeFiles} from "../../../helpers.ts";
+
+interface Imported {
+  /** Of the page, without its front matter. */
+  body: string;
+  left: string[];
+  settings: string;
+}
+
+async function imported(name: keyof typeof generators, files: Record<string, string>, page: string): Promise<Imported> {
+  const folder = temporaryFolder();
+  writeFiles(folder, files);
+  const plan = await planImport(generators[name], folder, diskFileSystem);
+  if ("fault" in plan) throw new Error(plan.fault);
+  const text = plan.files.get(`content/${page}`) ?? `there is no ${page}, but ${[...plan.files.keys()].join(", ")}`;
+  return {
+    body: text.replace(/^---\n.*?\n---\n/s, "").trim(),
+    left: plan.left.map((one) => `${one.at} ${one.text}`),
+    settings: plan.files.get("docs.config.yaml")!
+  };
+}
+
+const starlight = (page: string): Record<string, string> => ({
+  "astro.config.mjs":
+    'import starlight from "@astrojs/starlight";\nexport default {integrations: [starlight({title: "Tides"})]};\n',
+  "src/content/docs/index.mdx": `---\ntitle: Tides\n---\n${page}`
+});
+
+test("fragments with attributes keep both tags, others neither", async () => {
+  const page =
+    '\n<Own>\n<Fragment slot="a">\n\nA <Fragment>b</Fragment>\n\n</Fragment>\n</Own>\n\n<Fragment>\n\nC\n\n</Fragment>\n';
+  const {body} = await imported("starlight", starlight(page), "index.mdx");
+  assert.is(body.replace(/\n+/g, "\n"), '<Own>\n<Fragment slot="a">\nA b\n</Fragment>\n</Own>\nC');
+});
+
+test("blanks around an equals sign", async () => {
+  const page =
+    '\nimport {Tabs, TabItem} from "@astrojs/starlight/components";\n\n<Tabs>\n<TabItem label = "Rust">\nOne\n</TabItem>\n</Tabs>\n';
+  const {body} = await imported("starlight", starlight(page), "index.mdx");
+  assert.is(body.replace(/\n+/g, "\n"), '<Tabs>\n<TabItem value="rust" label="Rust">\nOne\n</TabItem>\n</Tabs>');
+});
+
+test("cards on adjacent lines stay apart", async () => {
+  const page =
+    '\nimport {LinkCard} from "@astrojs/starlight/components";\n\n<LinkCard title="A" href="/a" />\n<LinkCard title="B" href="/b" />\n';
+  const {body} = await imported("starlight", starlight(page), "index.mdx");
+  assert.is(body, "**[A](/a)**\n\n**[B](/b)**");
+});
+
+test("spaces of JSX and colours of a terminal", async () => {
+  const page = "\nA{' '}b `{' '}`\n\n```ansi\n\u001b[31mred\u001b[0m\n```\n";
+  const {body} = await imported("starlight", starlight(page), "index.mdx");
+  assert.is(body, "A b `{' '}`\n\n```text\nred\n```");
+});
+
+test("tabs of SuperFences", async () => {
+  const page = '# Tabs\n\n```bash tab="Linux"\nls\n```\n\n```bat tab="Windows"\ndir\n```\n';
+  const {body} = await imported("mkdocs", {"mkdocs.yml": "site_name: Tides\n", "docs/index.md": page}, "index.md");
+  assert.is(
+    body.replace(/\n{2,}/g, "\n"),
+    '# Tabs\n=== "Linux"\n    ```bash\n    ls\n    ```\n=== "Windows"\n    ```bat\n    dir\n    ```'
+  );
+});
+
+test("a container that ends with its parent", () =>
+  assert.is(
+    nestContainers(":::: tip\n::: warning\nText.\n::::\n\n::: note\n::: tip\nA\n:::\n:::\n"),
+    ":::: tip\n::: warning\nText.\n:::\n::::\n\n:::: note\n::: tip\nA\n:::\n::::\n"
+  ));
+
+test.run();
