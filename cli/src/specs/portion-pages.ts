@@ -2,8 +2,16 @@
 // for is on pages of its own, below the names that lead to it. The first page
 // lists what they have, under the same anchors.
 
+import {MAX_BASE_ROWS, MAX_EXPANDED_ROWS} from "../../../runtime/shared/expanded-rows.ts";
 import {digestOf} from "../../../runtime/shared/digest.ts";
-import type {Definition, MovedAnchor, PortionPage, ReferencePage, Sample} from "../../../runtime/shared/reference.ts";
+import type {
+  Composition,
+  Definition,
+  MovedAnchor,
+  PortionPage,
+  ReferencePage,
+  Sample
+} from "../../../runtime/shared/reference.ts";
 import {specKinds} from "../core/spec-kinds.ts";
 import {elementsOf} from "./elements.ts";
 import type {PageDraft} from "./language.ts";
@@ -25,8 +33,6 @@ const MAX_OTHER = 13_000;
 const MAX_SAMPLES = 4000;
 /** Of definitions that a divided page expands in place. */
 const MAX_EXPANDED = 1500;
-/** Rows of definitions that the theme expands in place. */
-const EXPANDED_ROWS = 90;
 /** Anchors on other pages that the first page lists, and their characters. */
 const MAX_MOVED = 2500;
 const MAX_MOVED_LENGTH = 200_000;
@@ -46,7 +52,9 @@ function divided(draft: PageDraft): PageDraft[] {
   const others = Object.entries(definitions).filter(([target]) => !home.includes(target));
   const all = createWeigher(definitions);
   const whole = listed(reference, definitions, home);
-  const expanded = Math.max(0, ...others.map(([, definition]) => expandedWeight(definition, all)));
+  const expanded =
+    Math.max(0, ...others.map(([, definition]) => expandedWeight(definition, all))) +
+    (others.length > 0 ? baseWeight(whole, definitions, all) : 0);
   if (all.weigh(whole, {key: "", prefix: 0, isItem: false}) + expanded <= MAX_ELEMENTS) return [draft];
 
   const light = Object.fromEntries(others.filter(([, one]) => expandedWeight(one, all) <= MAX_EXPANDED));
@@ -58,11 +66,32 @@ function divided(draft: PageDraft): PageDraft[] {
 
 /** What a definition adds to pages that expand it in place. */
 function expandedWeight(definition: Definition, weigher: Weigher): number {
-  const {schema, anchor} = definition;
-  return (
-    weigher.weigh(schema, {key: "schema", prefix: anchor.length, isItem: false}) *
-    Math.max(1, EXPANDED_ROWS / Math.max(1, rowsOf(schema)))
+  return weightOf(definition, weigher) * Math.max(1, MAX_EXPANDED_ROWS / Math.max(1, rowsOf(definition.schema)));
+}
+
+function weightOf({schema, anchor}: Definition, weigher: Weigher): number {
+  return weigher.weigh(schema, {key: "schema", prefix: anchor.length, isItem: false});
+}
+
+/** At most what the definitions add that are shown as parts of those that extend them. */
+function baseWeight(whole: Listed, definitions: Record<string, Definition>, weigher: Weigher): number {
+  const weights = [whole, ...Object.values(definitions)]
+    .flatMap((part) => extendedIn(part))
+    .flatMap((target) => definitions[target] ?? [])
+    .map((base) => ({weight: weightOf(base, weigher), rows: rowsOf(base.schema, () => 0)}));
+  const heaviestRow = Math.max(0, ...weights.map(({weight, rows}) => weight / rows));
+  return Math.min(
+    weights.reduce((sum, {weight}) => sum + weight, 0),
+    heaviestRow * MAX_BASE_ROWS
   );
+}
+
+/** The targets that schemas in a part of the model extend, as often as they do. */
+function extendedIn(part: unknown): string[] {
+  if (typeof part !== "object" || part === null) return [];
+  const {kind, options} = part as Partial<Composition>;
+  const own = kind === "allOf" && options ? options.flatMap(({ref}) => ref?.target ?? []) : [];
+  return [...own, ...Object.values(part).flatMap(extendedIn)];
 }
 
 function listed(reference: ReferencePage, definitions: Record<string, Definition>, home: readonly string[]): Listed {

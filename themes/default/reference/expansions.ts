@@ -1,14 +1,15 @@
 // Plans which references a page expands in place: breadth first within a budget, so
-// that near schemas are complete and a large one does not dominate the page.
+// that near schemas are complete and a large one does not dominate the page. What a
+// schema extends is a part of it, and has a budget of its own.
 // Each definition that belongs to the page is shown once with its anchors: in place
 // where it is first expanded, or in its own section.
 
 import type {Definition, Schema} from "@runtime/shared/reference.ts";
+import {MAX_BASE_ROWS, MAX_EXPANDED_ROWS} from "@runtime/shared/expanded-rows.ts";
 import {isInLabel} from "@runtime/shared/schema-label.ts";
 import {partsOf} from "@runtime/shared/schema-parts.ts";
 
-/** Budget of rows expanded in place on one page, and depth. */
-const MAX_ROWS = 90;
+/** Nesting to which references are expanded. */
 const MAX_DEPTH = 4;
 
 export interface Expansions {
@@ -23,6 +24,14 @@ export interface ExpansionRoot {
   schema: Schema;
 }
 
+/** A schema to show, and where. */
+interface Position extends ExpansionRoot {
+  depth: number;
+  /** Targets in which it is shown. */
+  above: string[];
+  isBase: boolean;
+}
+
 export function planExpansions(
   roots: readonly ExpansionRoot[],
   definitions: Record<string, Definition>,
@@ -30,36 +39,71 @@ export function planExpansions(
 ): Expansions {
   const plan: Expansions = {opened: new Set(), placed: new Map()};
   const isHome = new Set(home);
-  let rows = 0;
-  let front = roots.map(({path, schema}) => ({path, schema, depth: 0, above: [] as string[], isBase: false}));
-  while (front.length > 0) {
-    const next: typeof front = [];
-    for (const {path, schema, depth, above, isBase} of front) {
-      if (!schema.ref) {
-        for (const part of partsOf(isBase ? withoutDerived(schema) : schema))
-          next.push({
-            path: `${path}/${part.key}`,
-            schema: part.schema,
-            depth: depth + part.step,
-            above,
-            isBase: part.key.startsWith("allOf")
-          });
-        continue;
-      }
-      const {target} = schema.ref;
-      const definition = definitions[target];
-      if (!definition || above.includes(target) || depth > MAX_DEPTH) continue;
-      const size = rowsOf(definition.schema);
-      if (size === 0 || (rows + size > MAX_ROWS && rows > 0)) continue;
-      rows += size;
-      plan.opened.add(path);
-      if (isHome.has(target) && !plan.placed.has(target)) plan.placed.set(target, path);
-      next.push({path: `${path}/*`, schema: definition.schema, depth: depth + 1, above: [...above, target], isBase});
-    }
-    front = next;
-  }
+  let baseRows = 0;
+  expand(
+    roots.map(({path, schema}) => ({path, schema, depth: 0, above: [], isBase: false})),
+    MAX_EXPANDED_ROWS
+  );
   for (const target of home) if (!plan.placed.has(target)) plan.placed.set(target, null);
+  const sections = home.filter((target) => plan.placed.get(target) === null);
+  expand(
+    sections.map((target): Position => ({
+      path: `home/${target}`,
+      schema: definitions[target]!.schema,
+      depth: 0,
+      above: [target],
+      isBase: false
+    })),
+    0
+  );
   return plan;
+
+  /** @param most rows of other references; a first one may have more, if there may be any */
+  function expand(first: Position[], most: number): void {
+    let rows = 0;
+    for (let front = first; front.length > 0;) {
+      const next: Position[] = [];
+      for (const position of front) {
+        const {path, schema, depth, above, isBase} = position;
+        if (!schema.ref) {
+          next.push(...partsAt(position));
+          continue;
+        }
+        const {target} = schema.ref;
+        const definition = definitions[target];
+        if (!definition || above.includes(target) || depth > MAX_DEPTH) continue;
+        const size = rowsOf(definition.schema);
+        if (size === 0) continue;
+        if (isBase && baseRows + size <= MAX_BASE_ROWS) baseRows += size;
+        else if (rows + size <= most || (rows === 0 && most > 0)) rows += size;
+        else continue;
+        plan.opened.add(path);
+        if (isHome.has(target) && !plan.placed.has(target)) plan.placed.set(target, path);
+        next.push({
+          path: `${path}/*`,
+          schema: definition.schema,
+          depth: isBase ? depth : depth + 1,
+          above: [...above, target],
+          isBase
+        });
+      }
+      front = next;
+    }
+  }
+}
+
+/** The parts of a schema. What it extends is no deeper than it is. */
+function partsAt({path, schema, depth, above, isBase}: Position): Position[] {
+  return partsOf(isBase ? withoutDerived(schema) : schema).map((part) => {
+    const extended = part.anchor.startsWith("~allOf");
+    return {
+      path: `${path}/${part.key}`,
+      schema: part.schema,
+      depth: extended ? depth : depth + part.step,
+      above,
+      isBase: extended
+    };
+  });
 }
 
 /** A schema as the base of another one: without the others that extend it. */

@@ -54,7 +54,7 @@ export function findHomes(roots: readonly Root[], definitions: ReadonlyMap<strin
 const MAX_STEPS = 4;
 const MAX_DEFINITIONS = 60;
 
-/** Definitions that a page can show: its own, and nearby ones. */
+/** Definitions that a page can show: its own, nearby ones, and what any of these extends. */
 export function definitionsNear(
   targets: readonly string[],
   home: readonly string[],
@@ -67,11 +67,26 @@ export function definitionsNear(
     for (const target of front) {
       const definition = definitions.get(target);
       if (!definition || near.has(target) || near.size >= MAX_DEFINITIONS) continue;
-      near.set(target, definition);
-      next.push(...referencesOf(definition.schema));
+      for (const part of [definition, ...basesOf(definition, definitions)]) {
+        near.set(part.target, part);
+        next.push(...referencesOf(part.schema));
+      }
     }
     front = next;
   }
   for (const target of home) near.set(target, definitions.get(target)!);
   return Object.fromEntries(near);
+}
+
+/** The definitions that one extends, and those that they extend. */
+function basesOf(definition: Definition, definitions: ReadonlyMap<string, Definition>): Set<Definition> {
+  const found = new Set([definition]);
+  for (const {schema} of found)
+    for (const {kind, options} of schema.composition)
+      for (const {ref} of kind === "allOf" ? options : []) {
+        const base = ref && definitions.get(ref.target);
+        if (base) found.add(base);
+      }
+  found.delete(definition);
+  return found;
 }
