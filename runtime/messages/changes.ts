@@ -13,6 +13,7 @@ export const messages = {
   feeds: "Feeds of this page: {atom}, {json}",
   fromTo: "From {from} to {to}.",
   introduction: "Introduction",
+  noLink: "no link",
   noValue: "none",
   nothing: "Nothing differs.",
   pages: "Pages",

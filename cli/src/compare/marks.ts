@@ -105,11 +105,13 @@ function markOf(change: Change, tone: MarkTone, {href, toNumber}: Step): Omit<El
   return {tone, label: labelsOf[tone](toNumber), title: titleOf(change), href: `${href}#${entryId(change)}`};
 }
 
-/** "type changed: string → bytes" */
+/** "type changed: string → bytes", "description removed: What it is." */
 function titleOf({title, before, after}: Change): string {
-  const shown = (text: string | null): string =>
-    text === null ? messages.noValue : text.length > 60 ? `${text.slice(0, 59)}…` : text;
-  return before === null && after === null ? title : `${title}: ${shown(before)} → ${shown(after)}`;
+  const shown = [before, after].flatMap((text) => {
+    if (text === null) return /(added|removed)$/.test(title) ? [] : [messages.noValue];
+    return [text.length > 60 ? `${text.slice(0, 59)}…` : text];
+  });
+  return before === null && after === null ? title : `${title}: ${shown.join(" → ")}`;
 }
 
 /** Whether the element itself is new or gone and has its own anchor. */

@@ -57,6 +57,20 @@ test("what is gone and what is new and alike is a guess", () => {
   ]);
 });
 
+test("a comment that comes or goes is added or removed", () => {
+  const titles = (before: string, after: string): string[] =>
+    changesBetween({"a.proto": before}, {"a.proto": after}).map(
+      ({title, before: old, after: now}) => `${title}: ${old} -> ${now}`
+    );
+  const [bare, said] = [message("string a = 1;"), message("/* What it is. */ string a = 1;")];
+  assert.equal(titles(said, bare), ["description removed: What it is. -> null"]);
+  assert.equal(titles(bare, said), ["description added: null -> What it is."]);
+  const [one, none] = ["[that](https://example.org/a)", "that"].map((link) =>
+    message(`/* See ${link}. */ string a = 1;`)
+  );
+  assert.equal(titles(one!, none!), ["description changed: https://example.org/a -> no link"]);
+});
+
 test("a version and itself do not differ", () => {
   for (const {before, after} of protobufCases) {
     assert.equal(changesBetween(before, before).map(shown), []);

@@ -25,6 +25,24 @@ export function createSink(changes: Change[], area: string): Sink {
   return (kind, {element, name, section, from, to}, {before = null, after = null, guess = false} = {}) => {
     const {class: of, title} = catalogue[kind];
     const shown = before === after ? {before: null, after: null} : {before, after}; // it differs, but not in text
-    changes.push({kind, class: of, title, element, name, area, section, ...shown, from, to, guess});
+    changes.push({
+      kind,
+      class: of,
+      title: titleOf(title, shown),
+      element,
+      name,
+      area,
+      section,
+      ...shown,
+      from,
+      to,
+      guess
+    });
   };
+}
+
+/** What was not there before was added, and what is no longer there removed: "description removed". */
+function titleOf(title: string, {before, after}: Required<Pick<Values, "before" | "after">>): string {
+  if ((before === null) === (after === null)) return title;
+  return title.replace(/ changed$/, before === null ? " added" : " removed");
 }

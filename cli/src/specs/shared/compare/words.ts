@@ -1,6 +1,7 @@
 // The part of two descriptions to show: their texts, or if these are equal,
-// the links that differ.
+// the links that differ. Null where there is no text at all.
 
+import {messages} from "../../../../../runtime/messages/changes.ts";
 import {textOfProse, type Prose} from "../../../../../runtime/shared/prose.ts";
 
 export interface ChangedWords {
@@ -10,10 +11,10 @@ export interface ChangedWords {
 
 export function changedWords(before: Prose, after: Prose): ChangedWords {
   const [old, now] = [textOfProse(before), textOfProse(after)];
-  if (old !== now) return {before: old, after: now};
+  if (old !== now) return {before: old || null, after: now || null};
   const [from, to] = [targetsIn(before), targetsIn(after)];
-  const those = (targets: readonly string[], others: readonly string[]): string | null =>
-    targets.filter((target, index) => target !== others[index]).join(" ") || null;
+  const those = (targets: readonly string[], others: readonly string[]): string =>
+    targets.filter((target, index) => target !== others[index]).join(" ") || messages.noLink;
   return {before: those(from, to), after: those(to, from)};
 }
 
