@@ -40,6 +40,18 @@ function mutations(seed: number): Mutation[] {
     of("type-generalized", {type: "integer", format: "int32"}, {type: "integer", format: "int64"}),
     of("type-specialized", {type: ["string", "integer"]}, {type: "string"}),
     of("type-specialized", {type: "string"}, {type: "string", format: "date-time"}),
+    of("format-changed", {type: "integer", maximum: 1000}, {type: "integer", format: "int32", maximum: 1000}),
+    of(
+      "format-changed",
+      {type: "integer", format: "int64", minimum: 1, maximum: 9},
+      {type: "integer", minimum: 1, maximum: 9}
+    ),
+    of(
+      "format-changed",
+      {type: "integer", minimum: 0, maximum: 2147483647},
+      {type: "integer", format: "int32", minimum: 0}
+    ),
+    of("type-specialized", {type: "integer", maximum: 5e9}, {type: "integer", format: "int32", maximum: 5e9}),
     of("became-nullable", {type: "string"}, {type: ["string", "null"]}),
     of("became-not-nullable", {type: ["string", "null"]}, {type: "string"}),
     of("enum-value-added", {type: "string", enum: [first, second]}, {type: "string", enum: [first, second, third]}),

@@ -41,6 +41,11 @@ const schemaEvents = {
   "type-changed": event("type changed", ["callers", "callers"], [less, unexpected]),
   "type-generalized": event("type widened", ["compatible", "callers"], [more, unexpected]),
   "type-specialized": event("type narrowed", ["callers", "compatible"], [less, expected]),
+  "format-changed": event(
+    "format changed",
+    ["compatible", "compatible"],
+    ["The same numbers are accepted.", "Callers receive the same numbers."]
+  ),
   "became-nullable": event("may now be null", ["compatible", "callers"], [more, unexpected]),
   "became-not-nullable": event("may no longer be null", ["callers", "compatible"], [less, expected]),
   "enum-value-added": event(

@@ -74,7 +74,7 @@ function compareInline(context: SchemaContext, old: Schema, now: Schema, place: 
   if (type === "type-changed") return; // what else it says is about another type
   compareEnums(context, before.enum, after.enum, place);
   compareDefaults(context, before.default, after.default, place);
-  const limits = compareLimits(before.constraints, after.constraints);
+  const limits = compareLimits(before, after);
   if (limits)
     emit(context, limits, place, {
       before: before.constraints.join(", ") || null,

@@ -1,5 +1,6 @@
 // The limits of a schema in two versions, read from the model's texts as numbers.
 
+import type {Schema} from "../../../../../../runtime/shared/reference.ts";
 import type {SchemaEvent} from "../catalogue/schema.ts";
 import {requiredIn} from "./shape.ts";
 
@@ -36,9 +37,49 @@ function limitsOf(constraints: readonly string[]): Limits {
   return limits;
 }
 
+/** The integers of a format. */
+const ranges: Record<string, [low: number, high: number]> = {
+  int32: [-(2 ** 31), 2 ** 31 - 1],
+  int64: [-(2 ** 63), 2 ** 63]
+};
+
+type Limited = Pick<Schema, "constraints" | "format" | "types">;
+
+function rangeOf({format, types}: Limited): [low: number, high: number] | null {
+  return format !== null && types.includes("integer") ? (ranges[format] ?? null) : null;
+}
+
+/**
+ * Whether two formats of integers allow the same numbers because of the limits that are written. An
+ * end at which neither version has a limit does not count if the other end has one in both.
+ */
+export function isSameRange(before: Limited, after: Limited): boolean {
+  const [old, now] = [before, after].map(({constraints}) => limitsOf(constraints));
+  const [was, is] = [rangeOf(before), rangeOf(after)];
+  if ((!was && !is) || (!was && before.format !== null) || (!is && after.format !== null)) return false;
+  const [from, to] = [old!.low.get("value"), now!.low.get("value")];
+  const [most, newMost] = [old!.high.get("value"), now!.high.get("value")];
+  const isLow = Math.max(from ?? -Infinity, was?.[0] ?? -Infinity) === Math.max(to ?? -Infinity, is?.[0] ?? -Infinity);
+  const isHigh =
+    Math.min(most ?? Infinity, was?.[1] ?? Infinity) === Math.min(newMost ?? Infinity, is?.[1] ?? Infinity);
+  const [isOpenBelow, isOpenAbove] = [from ?? to, most ?? newMost].map((limit) => limit === undefined);
+  return isLow ? isHigh || (isOpenAbove! && !isOpenBelow) : isHigh && isOpenBelow! && !isOpenAbove;
+}
+
+/** The limits of a schema, where the other has one at that end: a format's, if none is written. */
+function limitsBeside(schema: Limited, other: Limits): Limits {
+  const limits = limitsOf(schema.constraints);
+  const range = rangeOf(schema);
+  if (!range) return limits;
+  if (other.low.has("value") && !limits.low.has("value")) limits.low.set("value", range[0]);
+  if (other.high.has("value") && !limits.high.has("value")) limits.high.set("value", range[1]);
+  return limits;
+}
+
 /** How the limits changed as a whole; null if equal. */
-export function compareLimits(before: readonly string[], after: readonly string[]): SchemaEvent | null {
-  const [old, now] = [limitsOf(before), limitsOf(after)];
+export function compareLimits(before: Limited, after: Limited): SchemaEvent | null {
+  const old = limitsBeside(before, limitsOf(after.constraints));
+  const now = limitsBeside(after, limitsOf(before.constraints));
   let [tighter, looser] = [false, false];
   const bounds = (was: Map<string, number>, is: Map<string, number>, sign: 1 | -1): void => {
     for (const name of new Set([...was.keys(), ...is.keys()])) {

@@ -4,6 +4,7 @@ import type {Schema} from "../../../../../../runtime/shared/reference.ts";
 import type {SchemaEvent} from "../catalogue/schema.ts";
 import {isSame} from "../pair.ts";
 import {typesOf} from "./aligned.ts";
+import {isSameRange} from "./limits.ts";
 import type {SchemaContext} from "./place.ts";
 
 export function typeEvent(context: SchemaContext, before: Schema, after: Schema): SchemaEvent | null {
@@ -20,6 +21,7 @@ export function typeEvent(context: SchemaContext, before: Schema, after: Schema)
     return "type-changed";
   }
   if (before.format === after.format) return null;
+  if (isSameRange(before, after)) return "format-changed";
   if (before.format === null) return "type-specialized";
   if (after.format === null) return "type-generalized";
   if (wider[before.format]?.includes(after.format)) return "type-generalized";
