@@ -235,6 +235,24 @@ const whole: {kinds: string[]; before: Record<string, string>; after: Record<str
     }
   },
   {
+    kinds: ["MESSAGE_MOVED"],
+    before: {
+      "a.proto":
+        'syntax = "proto3"; package wu; message Old { message A { string a = 1; Deep deep = 2; message Deep { string b = 1; } } } message K { Old.A a = 1; Old.A.Deep deep = 2; }'
+    },
+    after: {
+      "a.proto":
+        'syntax = "proto3"; package wu; message Old { } message A { string a = 1; Deep deep = 2; message Deep { string b = 1; } } message K { A a = 1; A.Deep deep = 2; }'
+    }
+  },
+  {
+    kinds: ["ENUM_MOVED"],
+    before: {
+      "a.proto": 'syntax = "proto3"; package wv; message Old { enum A { NONE = 0; } } message K { Old.A a = 1; }'
+    },
+    after: {"a.proto": 'syntax = "proto3"; package wv; message Old { } enum A { NONE = 0; } message K { A a = 1; }'}
+  },
+  {
     kinds: ["ENUM_SAME_TYPE"],
     before: {"a.proto": 'edition = "2023"; package wl; enum A { NONE = 0; }'},
     after: {"a.proto": 'edition = "2023"; package wl; enum A { option features.enum_type = CLOSED; NONE = 0; }'}

@@ -57,6 +57,32 @@ test("what is gone and what is new and alike is a guess", () => {
   ]);
 });
 
+test("what moved is compared with what it was, and what uses it stays the same", () => {
+  const types = "message Asset { string id = 1; string name = 2; }";
+  const uses = (type: string): string =>
+    `message Other { ${type} asset = 1; } service S { rpc Get(${type}) returns (${type}); }`;
+  const before = {
+    "a.proto": `syntax = "proto3"; package a; ${types} ${uses("Asset")}`,
+    "b.proto": 'syntax = "proto3"; package b; message Keep {}'
+  };
+  const after = {
+    "a.proto": `syntax = "proto3"; package a; import "b.proto"; ${uses("b.Asset")}`,
+    "b.proto": 'syntax = "proto3"; package b; message Keep {} message Asset { string id = 1; bytes name = 2; }'
+  };
+  assert.equal(changesBetween(before, after).map(shown), [
+    "MESSAGE_MOVED b.Asset: a.Asset -> b.Asset",
+    "FIELD_WIRE_JSON_COMPATIBLE_TYPE b.Asset.name: string -> bytes"
+  ]);
+  const other = {...after, "b.proto": 'syntax = "proto3"; package b; message Keep {} message Asset { bool on = 1; }'};
+  assert.equal(
+    changesBetween(before, other)
+      .map(({kind}) => kind)
+      .filter((kind) => kind.startsWith("MESSAGE")),
+    ["MESSAGE_NO_DELETE", "MESSAGE_ADDED"],
+    "what has nothing in common is another"
+  );
+});
+
 test("a comment that comes or goes is added or removed", () => {
   const titles = (before: string, after: string): string[] =>
     changesBetween({"a.proto": before}, {"a.proto": after}).map(

@@ -4,6 +4,7 @@
 
 import type {Change} from "../../../../../runtime/shared/changes.ts";
 import type {Enum, Extend, ProtoPage} from "../../../../../runtime/shared/reference.ts";
+import {unqualified} from "../../../../../runtime/shared/unqualified.ts";
 import {fileOptionRules} from "../../shared/compare/catalogue/protobuf.ts";
 import {pair} from "../../shared/compare/pair.ts";
 import {createSink, type Sink} from "../../shared/compare/sink.ts";
@@ -12,6 +13,7 @@ import {compareElement, compareOptions, type ProtoFilePage} from "./element.ts";
 import {compareEnums} from "./enums.ts";
 import {compareFields} from "./fields.ts";
 import {compareMessages} from "./messages.ts";
+import {areMostlyShared, findMoves, movedName, withMovedTypes, type Moves} from "./moved.ts";
 import {at, atFile, type Declared} from "./place.ts";
 import {compareServices} from "./services.ts";
 import {typeKey} from "./types.ts";
@@ -26,9 +28,9 @@ function protosOf({pages}: SpecModel): ProtoFilePage[] {
   return pages.flatMap(({pageId, reference}) => (reference.type === "proto" ? [{pageId, reference}] : []));
 }
 
-function compareProtos(before: readonly ProtoFilePage[], after: readonly ProtoFilePage[], add: Sink): void {
+function compareProtos(was: readonly ProtoFilePage[], after: readonly ProtoFilePage[], add: Sink): void {
   const isWhole = ({reference}: ProtoFilePage): boolean => reference.part === null; // not a part of a large file
-  const files = pair(before.filter(isWhole), after.filter(isWhole), ({reference}) => reference.file);
+  const files = pair(was.filter(isWhole), after.filter(isWhole), ({reference}) => reference.file);
   for (const page of files.gone) add("FILE_NO_DELETE", atFile(page, null));
   for (const page of files.added) add("FILE_ADDED", atFile(null, page));
   for (const both of files.both) compareFile(both.before, both.after, add);
@@ -36,13 +38,28 @@ function compareProtos(before: readonly ProtoFilePage[], after: readonly ProtoFi
   const gone = new Set(files.gone.map(({reference}) => reference.file));
   const added = new Set(files.added.map(({reference}) => reference.file));
   // A renamed package renames everything in its file, which is reported once.
-  const packages = new Map(files.both.map(({before: old, after: now}) => [old, now.reference.package]));
-  const keyOf = (page: ProtoFilePage, {name}: {name: string}): string =>
-    `${packages.get(page) ?? page.reference.package}.${name}`;
-  const types = <T extends {name: string}>(
+  const packages = new Map(files.both.map(({before: old, after: now}) => [old.reference.file, now.reference.package]));
+  const keyOf = ({reference: page}: ProtoFilePage, {name}: {name: string}): string =>
+    `${packages.get(page.file) ?? page.package}.${name}`;
+  const declared = <T extends {name: string}>(
     pages: readonly ProtoFilePage[],
     of: (page: ProtoPage) => readonly T[]
   ): Declared<T>[] => pages.flatMap((page) => of(page.reference).map((node) => ({page, node, key: keyOf(page, node)})));
+  const moves: Moves = new Map([
+    ...findMoves(
+      declared(was, (page) => page.messages),
+      declared(after, (page) => page.messages),
+      (old, now) => areMostlyShared(old.fields.map(shownMember), now.fields.map(shownMember))
+    ),
+    ...findMoves(
+      declared(was, (page) => page.enums),
+      declared(after, (page) => page.enums),
+      (old, now) => areMostlyShared(old.values.map(shownMember), now.values.map(shownMember))
+    )
+  ]);
+  const before = withMovedTypes(was, moves);
+  const types: typeof declared = (pages, of) =>
+    declared(pages, of).map((node) => ({...node, key: movedName(moves, node.key)}));
   const movedAway = (page: ProtoFilePage): boolean => gone.has(page.reference.file);
   const movedHere = (page: ProtoFilePage): boolean => added.has(page.reference.file);
 
@@ -58,7 +75,8 @@ function compareProtos(before: readonly ProtoFilePage[], after: readonly ProtoFi
     types(after, (page) => page.messages),
     add,
     movedAway,
-    movedHere
+    movedHere,
+    new Set(moves.values())
   );
   const names = (pages: readonly ProtoFilePage[]) =>
     new Set(types(pages, (page) => page.messages).map(({node}) => node.fullName));
@@ -72,9 +90,16 @@ function compareProtos(before: readonly ProtoFilePage[], after: readonly ProtoFi
     types(after, (page) => page.enums),
     add,
     ({page, node}) => movedAway(page) || within(node, oldNames, newNames),
-    ({page, node}) => movedHere(page) || within(node, newNames, oldNames)
+    ({page, node}) => movedHere(page) || within(node, newNames, oldNames),
+    new Set(moves.values())
   );
-  for (const both of files.both) compareExtensions(both.before, both.after, add);
+  const whole = new Map(before.filter(isWhole).map((page) => [page.reference.file, page]));
+  for (const both of files.both) compareExtensions(whole.get(both.before.reference.file)!, both.after, add);
+}
+
+/** "1 name" */
+function shownMember({name, number}: {name: string; number: number | string}): string {
+  return `${number} ${unqualified(name)}`;
 }
 
 // ---------------------------------------------------------------- files

@@ -5,6 +5,7 @@ import {unqualified} from "../../../../../runtime/shared/unqualified.ts";
 import {guessRenames, isSame, pair} from "../../shared/compare/pair.ts";
 import type {Compared, Sink} from "../../shared/compare/sink.ts";
 import {compareElement} from "./element.ts";
+import {isWithin} from "./moved.ts";
 import {at, type Declared, type Placed} from "./place.ts";
 import {compareReserved, reservedAmong} from "./reserved.ts";
 
@@ -13,7 +14,8 @@ export function compareEnums(
   after: readonly Declared<Enum>[],
   add: Sink,
   isImpliedGone: (node: Declared<Enum>) => boolean,
-  isImpliedNew: (node: Declared<Enum>) => boolean
+  isImpliedNew: (node: Declared<Enum>) => boolean,
+  moved: ReadonlySet<string>
 ): void {
   const enums = pair(before, after, ({key}) => key);
   const renames = guessRenames(enums.gone, enums.added, ({node: {values}}) =>
@@ -34,7 +36,8 @@ export function compareEnums(
     if (!found.has(node) && !isImpliedNew(node)) add("ENUM_ADDED", at("enum", null, node));
   for (const {before: old, after: now} of enums.both) {
     const here = at("enum", old, now);
-    if (old.page.reference.file !== now.page.reference.file)
+    if (moved.has(now.key)) add("ENUM_MOVED", here, {before: old.node.fullName, after: now.node.fullName});
+    else if (old.page.reference.file !== now.page.reference.file && !isWithin(moved, now.key))
       add("ENUM_SAME_FILE", here, {before: old.page.reference.file, after: now.page.reference.file});
     compareElement(old.node, now.node, here, add, {
       "features.enum_type": "ENUM_SAME_TYPE",

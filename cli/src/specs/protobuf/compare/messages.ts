@@ -7,6 +7,7 @@ import {guessRenames, pair} from "../../shared/compare/pair.ts";
 import type {Compared, Sink} from "../../shared/compare/sink.ts";
 import {compareElement, type Described} from "./element.ts";
 import {compareFields} from "./fields.ts";
+import {isWithin} from "./moved.ts";
 import {at, type Declared, type InFile} from "./place.ts";
 import {compareReserved} from "./reserved.ts";
 import {typeKey} from "./types.ts";
@@ -16,10 +17,15 @@ export function compareMessages(
   after: readonly Declared<Message>[],
   add: Sink,
   fileGone: InFile,
-  fileAdded: InFile
+  fileAdded: InFile,
+  moved: ReadonlySet<string>
 ): void {
   const messages = pair(before, after, ({key}) => key);
-  const [gone, added] = [messages.gone, messages.added].map((list) => list.filter(isOuter(list.map(({node}) => node))));
+  // Messages nested in a removed or added message are not listed.
+  const [gone, added] = [messages.gone, messages.added].map((list) => {
+    const names = new Set(list.map(({node}) => node.fullName));
+    return list.filter(({node}) => !isWithin(names, node.fullName));
+  });
   const renames = guessRenames(gone!, added!, ({node: {fields}}) =>
     fields.length < 2
       ? null
@@ -40,7 +46,8 @@ export function compareMessages(
     if (!found.has(message) && !fileAdded(message.page)) add("MESSAGE_ADDED", at("message", null, message));
   for (const {before: old, after: now} of messages.both) {
     const here = at("message", old, now);
-    if (old.page.reference.file !== now.page.reference.file)
+    if (moved.has(now.key)) add("MESSAGE_MOVED", here, {before: old.node.fullName, after: now.node.fullName});
+    else if (old.page.reference.file !== now.page.reference.file && !isWithin(moved, now.key))
       add("MESSAGE_SAME_FILE", here, {before: old.page.reference.file, after: now.page.reference.file});
     compareElement(old.node, now.node, here, add, {
       no_standard_descriptor_accessor: "MESSAGE_NO_REMOVE_STANDARD_DESCRIPTOR_ACCESSOR",
@@ -78,13 +85,3 @@ export function compareMessages(
 }
 
 const NOTHING: Described = {description: [], deprecated: false, options: []};
-
-/** Messages nested in a removed or added message are not listed. */
-function isOuter(nodes: readonly {fullName: string}[]): (declared: Declared<{fullName: string}>) => boolean {
-  const names = new Set(nodes.map(({fullName}) => fullName));
-  return ({node: {fullName}}) => {
-    for (let end = fullName.lastIndexOf("."); end > 0; end = fullName.lastIndexOf(".", end - 1))
-      if (names.has(fullName.slice(0, end))) return false;
-    return true;
-  };
-}

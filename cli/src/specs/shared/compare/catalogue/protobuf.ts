@@ -4,6 +4,7 @@ import {rule} from "./rule.ts";
 
 const renames = "Generated code has other names or another layout.";
 const wire = "Old messages are misread, or cannot be read.";
+const moved = "Code has to name it where it is now. On the wire it is the same, except in a google.protobuf.Any.";
 const json = "JSON of the old version is refused, or loses the value.";
 
 export const protobufRules = {
@@ -63,6 +64,7 @@ export const protobufRules = {
     "code",
     "Code that imports the old file no longer finds it."
   ),
+  MESSAGE_MOVED: rule("message moved", "code", moved),
   MESSAGE_SAME_JSON_FORMAT: rule("JSON format changed", "callers", json),
   MESSAGE_NO_REMOVE_STANDARD_DESCRIPTOR_ACCESSOR: rule("standard descriptor accessor removed", "code", renames),
   MESSAGE_SAME_REQUIRED_FIELDS: rule(
@@ -136,6 +138,7 @@ export const protobufRules = {
   ENUM_ADDED: rule("enum added", "compatible", "Nothing depends on it yet."),
   ENUM_SAME_FILE: rule("enum moved to another file", "code", "Code that imports the old file no longer finds it."),
   ENUM_SAME_TYPE: rule("enum opened or closed", "code", "Unknown values are kept, or no longer are."),
+  ENUM_MOVED: rule("enum moved", "code", moved),
   ENUM_SAME_JSON_FORMAT: rule("JSON format changed", "callers", json),
   ENUM_VALUE_NO_DELETE: rule(
     "value removed, its number and name reserved",
