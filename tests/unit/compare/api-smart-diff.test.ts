@@ -23,6 +23,7 @@ const explained: [kinds: RegExp, reason: string][] = [
   [/-(default-value-.*|access-changed)$/, "behaviour: calls still work, and mean something else"],
   [/^response-.*-(enum-value-added|constraint-loosened)$/, "behaviour: a client that is written with care goes on"],
   [/^(response-non-success-status|optional-response-header)-removed$/, "behaviour: it was never certain to come"],
+  [/-became-choice$/, "each alternative has the properties as before"],
   [/-format-changed$/, "the same numbers are allowed, by their format or by their limits"],
   [/^api-security-(scope-removed|component-added)$/, "fewer rights are needed; a scheme alone is not yet asked for"]
 ];

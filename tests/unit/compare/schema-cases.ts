@@ -70,6 +70,11 @@ function mutations(seed: number): Mutation[] {
     of("constraint-changed", {type: "string", pattern: "^a"}, {type: "string", pattern: "^b"}),
     of("additional-properties-forbidden", {type: "object"}, {type: "object", additionalProperties: false}),
     of("additional-properties-allowed", {type: "object", additionalProperties: false}, {type: "object"}),
+    of(
+      "became-choice",
+      {type: "object", properties: {a: {type: "string"}, b: {type: "string"}}},
+      {type: "object", oneOf: [ref("One"), ref("Two")]}
+    ),
     of("one-of-added", {oneOf: [ref("One")]}, {oneOf: [ref("One"), ref("Two")]}),
     of("one-of-removed", {oneOf: [ref("One"), ref("Two")]}, {oneOf: [ref("Two")]}),
     of("any-of-added", {anyOf: [ref("One")]}, {anyOf: [ref("One"), ref("Two")]}),

@@ -54,6 +54,43 @@ test("what is written in place becomes one of several", () => {
   ]);
 });
 
+test("a schema becomes a choice between schemas that have its properties", () => {
+  const pet = {name: text, kind: text};
+  const own = (more: Json, required: string[] = []): Json => ({type: "object", properties: more, required});
+  const base = own(pet, ["name"]);
+  const pets = (base: string, dog: Json = {}): Record<string, Json> => ({
+    Cat: {allOf: [ref(base), own({lives: text})]},
+    Dog: {allOf: [ref(base), {...own({bark: text}), ...dog}]}
+  });
+  const named = (Pet: Json, dog: Json = {}): Record<string, Json> => ({Pet, PetBase: base, ...pets("PetBase", dog)});
+  const describe = (all: Record<string, Json>): Record<string, string> => {
+    const requestBody = {content: {"application/json": {schema: ref("Pet")}}};
+    const post = {operationId: "add", requestBody, responses: {"200": {description: "Done."}}};
+    const info = {title: "Pets", version: "1"};
+    return {
+      "api.json": JSON.stringify({openapi: "3.1.0", info, paths: {"/pets": {post}}, components: {schemas: all}})
+    };
+  };
+  const checkPets = (before: Record<string, Json>, after: Record<string, Json>, expected: string[]): void =>
+    assert.equal(changesBetween(describe(before), describe(after)).map(shown), expected);
+  const choice = {oneOf: [ref("Cat"), ref("Dog")]};
+  const more = ["new-optional-request-property Pet.lives", "new-optional-request-property Pet.bark"];
+  checkPets(named(base), named(choice), ["request-property-became-choice Pet:  -> oneOf", ...more]);
+  checkPets(named(own({...pet, owner: text}, ["name"])), named(choice), [
+    "request-property-became-choice Pet:  -> oneOf",
+    "request-property-removed Pet.owner",
+    ...more
+  ]);
+  checkPets(named(base, {required: ["bark"]}), named(choice, {required: ["bark"]}), [
+    "request-property-type-specialized Pet:  -> oneOf",
+    ...more
+  ]);
+  const discriminator = {propertyName: "kind"};
+  checkPets({Pet: {...base, discriminator}, ...pets("Pet")}, named({...choice, discriminator}), [
+    "api-schema-added PetBase"
+  ]);
+});
+
 test("a part is written in place, and in place what was a part", () => {
   const own = {type: "object", properties: {note: text}};
   const whole = {type: "object", properties: {id: text, name: text, note: text}, required: ["id"]};

@@ -84,6 +84,11 @@ const schemaEvents = {
     ["compatible", "compatible"],
     [more, "Callers ignore keys that they do not know."]
   ),
+  "became-choice": event(
+    "alternatives listed",
+    ["compatible", "compatible"],
+    ["Each of them has the properties as before.", "Each of them has the properties as before."]
+  ),
   "one-of-added": event("alternative added", ["compatible", "callers"], [more, unexpected]),
   "one-of-removed": event("alternative removed", ["callers", "compatible"], [less, expected]),
   "any-of-added": event("alternative added (any of)", ["compatible", "callers"], [more, unexpected]),

@@ -62,12 +62,11 @@ function withSameParts(definitions: Definitions, before: Schema, after: Schema):
     const [old, now] = [partsOf(sides.before), partsOf(sides.after)];
     const opened = (["before", "after"] as const).some((side) => {
       const [own, others] = side === "before" ? [old, now] : [now, old];
-      const other = side === "before" ? sides.after : sides.before;
       const alone = own.filter((target) => !others.some((name) => isRenamed(definitions, side, target, name)));
       const part = alone.find((target) => {
         const schema = definitions[side].get(target)?.schema;
         if (!schema || isNarrowed(flattened(schema), sides[side])) return false;
-        return isSaidIn(definitions, side, flattened(schema), other);
+        return isSaidIn(definitions, side, flattened(schema), sides);
       });
       if (part === undefined) return false;
       sides[side] = withOpened(sides[side], part, definitions[side].get(part)!.schema);
@@ -96,8 +95,24 @@ function isNarrowed(part: Schema, schema: Schema): boolean {
   );
 }
 
-function isSaidIn(definitions: Definitions, side: "before" | "after", part: Schema, other: Schema): boolean {
-  const names = new Set(other.properties.map(({name}) => name));
+/** Whether the other version has some of a part's contents in place, or in a part that this one does not have. */
+function isSaidIn(
+  definitions: Definitions,
+  side: "before" | "after",
+  part: Schema,
+  sides: {before: Schema; after: Schema}
+): boolean {
+  const other = side === "before" ? sides.after : sides.before;
+  const known = definitions[side === "before" ? "after" : "before"];
+  const own = new Set(partsOf(sides[side]));
+  const elsewhere = partsOf(other).filter(
+    (name) => ![...own].some((target) => isRenamed(definitions, side, target, name))
+  );
+  const names = new Set(
+    [other, ...elsewhere.flatMap((name) => known.get(name)?.schema ?? [])].flatMap(({properties}) =>
+      properties.map(({name}) => name)
+    )
+  );
   return (
     part.properties.some(({name}) => names.has(name)) ||
     (part.enum.length > 0 && other.enum.length > 0) ||
@@ -107,7 +122,8 @@ function isSaidIn(definitions: Definitions, side: "before" | "after", part: Sche
 }
 
 function withOpened(schema: Schema, target: string, part: Schema): Schema {
-  const opened: Schema = {...part, description: [], title: null, examples: [], extensions: []};
+  const composition = part.composition.filter(({derived}) => !derived); // what else extends it
+  const opened: Schema = {...part, composition, description: [], title: null, examples: [], extensions: []};
   return flattened({
     ...schema,
     composition: schema.composition.map((entry) =>

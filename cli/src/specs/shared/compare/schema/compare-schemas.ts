@@ -3,6 +3,7 @@
 
 import type {Schema} from "../../../../../../runtime/shared/reference.ts";
 import {aligned, asPart} from "./aligned.ts";
+import {becameChoice} from "./became-choice.ts";
 import {compareComposition} from "./composition.ts";
 import {compareLimits} from "./limits.ts";
 import {comparePatterns} from "./patterns.ts";
@@ -64,8 +65,10 @@ function compareReferences(context: SchemaContext, before: Schema, after: Schema
   compareWords(context, before, after, place);
 }
 
-function compareInline(context: SchemaContext, old: Schema, now: Schema, place: SchemaPlace): void {
-  const [before, after] = aligned(context, old, now);
+function compareInline(context: SchemaContext, was: Schema, is: Schema, place: SchemaPlace): void {
+  const choice = becameChoice(context, was, is);
+  if (choice?.event) emit(context, choice.event, place, {after: labelOf(is)});
+  const [before, after] = aligned(context, choice?.before ?? was, choice?.after ?? is);
   const type = typeEvent(context, before, after);
   if (type) emit(context, type, place, {before: labelOf(before), after: labelOf(after)});
   if (before.nullable !== after.nullable && type !== "type-changed")
