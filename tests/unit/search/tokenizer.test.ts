@@ -34,7 +34,8 @@ test("letters and digits that belong together", () => parts("GetERC20ListAssetBu
 test("an acronym before a word", () => parts("ERC20Bridge_Logic HTTPServer", "erc20 bridge logic http server"));
 test("a path, and its parameter", () => parts("/api/v2/asset/{assetId}", "api v2 asset asset id"));
 test("accents are folded", () => parts("Café Ångström", "cafe angstrom"));
-test("signs that make another letter are not", () => parts("Настройка ёлка ガイド 한국어", "настройка елка ガイ イド 한국어"));
+test("signs that make another letter are not", () =>
+  parts("Настройка ёлка ガイド 한국어", "настройка елка ガイ イド 한국어"));
 test("vowel signs that people leave out are", () => parts("كِتَاب שָׁלוֹם", "كتاب שלום"));
 test("what is written without spaces is found by pairs, on its own and among other words", () => {
   parts("单元测试", "单元 元测 测试");
