@@ -87,7 +87,7 @@ const SEPARATORS = /[\s()[\]{}<>"“”„«»‘’'`,;!?|*=+…→]/;
 /** Words of one script; digits belong to the preceding letters: "erc20", "v2". */
 const WORDS = /\p{Lu}+(?!\p{Ll})\d*|\p{Lu}?[\p{Ll}\p{Lo}\p{Lm}\p{M}]+\d*|\d+/gu;
 const PLAIN = /^[a-z]+$/;
-const UNSPACED_RUNS = new RegExp(`(${UNSPACED.source}+)`, "u");
+const UNSPACED_RUNS = new RegExp(`((?:${UNSPACED.source})+)`, "u");
 
 function partsOf(name: string): string[] {
   const folded = fold(name);

@@ -1,9 +1,5 @@
 // Scripts that are written without spaces between words.
 
-const SCRIPTS = ["Han", "Hiragana", "Katakana", "Thai", "Lao", "Khmer", "Myanmar"];
-
 /** One of their letters. (`scx`: the long vowel of katakana belongs to two.) */
-export const UNSPACED = new RegExp(
-  `(?:(?![\\p{P}\\p{S}\\p{Z}])[${SCRIPTS.map((script) => `\\p{scx=${script}}`).join("")}])`,
-  "u"
-);
+export const UNSPACED =
+  /(?![\p{P}\p{S}\p{Z}])[\p{scx=Han}\p{scx=Hiragana}\p{scx=Katakana}\p{scx=Thai}\p{scx=Lao}\p{scx=Khmer}\p{scx=Myanmar}]/u;
