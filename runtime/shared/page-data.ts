@@ -201,7 +201,7 @@ export interface SidebarCategory {
   /** Href of its page, or null where it has none. */
   href: string | null;
   collapsed: boolean;
-  /** Empty in `SidebarData.items` for a closed branch; `count` is the number of items. */
+  /** In `SidebarData.items`, a closed branch has none, or its first page if it has no page of its own; `count` is their number. */
   items: SidebarItem[];
   count: number;
 }

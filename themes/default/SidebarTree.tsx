@@ -4,7 +4,7 @@
 import {memo, Suspense, use, useDeferredValue, useEffect, useMemo, useRef, useState} from "react";
 import {useRuntime, usePage} from "@runtime/hooks.ts";
 import {sidebarOf} from "@runtime/sidebar-file.ts";
-import type {SidebarLink} from "@runtime/shared/page-data.ts";
+import type {SidebarCategory, SidebarLink} from "@runtime/shared/page-data.ts";
 import {limitsOf, NO_LIMITS, sidebarPart, type SidebarEntry, type SidebarLevel} from "@runtime/shared/sidebar-part.ts";
 import {useStore} from "@runtime/store.ts";
 import Badge from "@theme/Badge";
@@ -103,21 +103,27 @@ function Level({level: {entries, before, after}, path, shown}: LevelProps) {
   );
 }
 
-interface BranchProps extends SidebarEntry {
+interface BranchProps extends Omit<SidebarEntry, "item"> {
+  item: SidebarCategory;
   path: string;
   shown: Shown;
 }
 
-function Branch({item: {label, href}, below, path, shown}: BranchProps) {
+function Branch({item: {label, href, items}, below, path, shown}: BranchProps) {
   const open = below !== null;
   const toggle = ({currentTarget}: {currentTarget: HTMLElement}) => shown.toggle(currentTarget, path, !open);
 
   return (
     <li className="branch" data-open={open || undefined}>
       {href === null ? (
-        <button type="button" className="branch-name" aria-expanded={open} onClick={toggle}>
-          {label}
-        </button>
+        <>
+          <button type="button" className="branch-name needs-scripts" aria-expanded={open} onClick={toggle}>
+            {label}
+          </button>
+          <noscript>
+            <a href={items[0]?.href ?? undefined}>{label}</a>
+          </noscript>
+        </>
       ) : (
         <div className="branch-head">
           {entry({label, href}, shown.here)}

@@ -99,10 +99,16 @@ function branchItems(tree: SidebarTree, above: readonly TreeCategory[], href: Hr
     items.map((item) =>
       toItem(item, href, (category) => {
         if (category === above[depth]) return open(category.items, depth + 1);
-        return category.collapsed ? [] : open(category.items, above.length);
+        return category.collapsed ? firstOf(category, href) : open(category.items, above.length);
       })
     );
   return open(tree.items, 0);
+}
+
+/** Where a closed category without a page leads if nothing can open it. */
+function firstOf(category: TreeCategory, href: HrefOfPage): SidebarItem[] {
+  const first = category.page ? null : firstPage(category.items);
+  return first ? [{type: "link", label: "", href: href(first), badge: null, deprecated: false}] : [];
 }
 
 export function breadcrumbsOf(
