@@ -1,7 +1,8 @@
-// A part of what changed in a version: a digest, or the changes of what `of` names.
+// A part of what changed in a version: a digest, the changes of what `of` names, or what the author says of it.
 //
 //   <Changes version="pre-release" limit="5" />
 //   <Changes version="pre-release" of="StopOrder" breaking />
+//   <Changes version="pre-release">…</Changes>
 
 import ChangeRows from "@theme/ChangeRows";
 import type {ChangesExcerpt} from "../shared/changes.ts";
@@ -19,9 +20,11 @@ const TONES = {
 
 export default function Changes(props: IslandProps) {
   const {from, to, href, lines, rows, more} = props as unknown as ChangesExcerpt;
+  const {children} = props;
   return (
     <div className="changes-excerpt">
-      {lines.length > 0 && (
+      {children}
+      {!children && lines.length > 0 && (
         <ul className="digest">
           {lines.map(({tone, count, noun, items}) => (
             <li key={tone + noun} className={`digest-${tone}`}>
@@ -42,10 +45,10 @@ export default function Changes(props: IslandProps) {
           ))}
         </ul>
       )}
-      {rows.length > 0 && <ChangeRows rows={rows} from={from} />}
-      {lines.length + rows.length === 0 && <p>{nothingSince(from)}</p>}
+      {!children && rows.length > 0 && <ChangeRows rows={rows} from={from} />}
+      {!children && lines.length + rows.length === 0 && <p>{nothingSince(from)}</p>}
       <p className="changes-all">
-        <a href={href}>{more > 0 ? moreChanges(more, from) : allChanges(from, to)}</a>
+        <a href={href}>{more > 0 && !children ? moreChanges(more, from) : allChanges(from, to)}</a>
       </p>
     </div>
   );

@@ -26,6 +26,15 @@ test("the front page shows a call of each interface and a path for each kind of 
   assert.is(landing.match(/<div class="path">/g)?.length, 4);
 });
 
+test("the news of a version are headlines that lead to its pages, and then to all changes", async () => {
+  const {documents} = await siteTree();
+  const [, news = ""] = /<div class="changes-excerpt">(.*?)<\/div>/s.exec(documents.get("/") ?? "") ?? [];
+  const items = news.split("<li>").slice(1);
+  assert.is(items.length, 5);
+  for (const item of items) assert.match(item, /^<a href="\/pre-release\/[^"]+">[^<]+ [^<]+<\/a> [A-Z]/);
+  assert.match(news, 'href="/pre-release/changes"');
+});
+
 async function sectionsOfLanding(): Promise<string> {
   const {documents} = await siteTree();
   return /<section class="landing-sections"(.*?)<\/section>/s.exec(documents.get("/") ?? "")?.[1] ?? "";
