@@ -66,12 +66,12 @@ function Entry({parameter, places}: {parameter: TableParameter; places: Paramete
         )}
         {boundsOf(parameter).length > 0 && <Fact name={messages.bounds}>{boundsOf(parameter).join(", ")}</Fact>}
         {accepted.length > 0 && (
-          <Fact name={messages.oneOf}>
+          <Fact name={messages.oneOf} isLine>
             <Codes items={accepted} />
           </Fact>
         )}
         {rules.length > 0 && (
-          <Fact name={messages.rules}>
+          <Fact name={messages.rules} isLine>
             {rules.map((rule, index) => (
               <span key={index}>
                 {index > 0 && "; "}
@@ -81,7 +81,7 @@ function Entry({parameter, places}: {parameter: TableParameter; places: Paramete
           </Fact>
         )}
         {affects !== "" && (
-          <Fact name={messages.affects} className="affects">
+          <Fact name={messages.affects} isLine>
             {affects}
           </Fact>
         )}
@@ -95,9 +95,10 @@ function Entry({parameter, places}: {parameter: TableParameter; places: Paramete
   );
 }
 
-function Fact({name, className, children}: {name: string; className?: string; children: ReactNode}) {
+/** @param isLine whether it has a line of its own */
+function Fact({name, isLine, children}: {name: string; isLine?: boolean; children: ReactNode}) {
   return (
-    <div className={className}>
+    <div className={isLine ? "line" : undefined}>
       <dt>{name}</dt>
       <dd>{children}</dd>
     </div>
