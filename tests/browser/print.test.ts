@@ -42,6 +42,18 @@ test(
 );
 
 test(
+  "an operation has its fields first, and one sample",
+  async ({page, open}) => {
+    await open(OPERATION);
+    await printed(page);
+    assert.equal(await page.locator(".samples .tab-label:visible").allInnerTexts(), ["curl"]);
+    const topOf = async (part: string): Promise<number> => (await page.locator(part).first().boundingBox())!.y;
+    assert.ok((await topOf(".samples")) > (await topOf("#responses")), "the sample is below the fields");
+  },
+  PAPER
+);
+
+test(
   "a status is named once, above what it answers",
   async ({page, open}) => {
     await open(OPERATION);
