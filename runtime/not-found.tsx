@@ -24,21 +24,30 @@ export async function suggestRoutes({site, page, preferredVersion}: Runtime): Pr
   const own = activeVersion(site, named?.name ?? null, preferredVersion.get());
   /** Routes with their sidebar labels; null for pages in no sidebar. */
   const titles = new Map<string, string | null>();
+  /** By route within a version: that of the first version that has it. */
+  const routes = new Map<string, string>();
 
-  const label = (items: SidebarRecord["items"]): void => {
+  const add = (route: string, title: string | null, {path}: VersionData): void => {
+    const inside = route.slice(path.length);
+    if (!routes.has(inside)) routes.set(inside, route);
+    if (routes.get(inside) === route) titles.set(route, title);
+  };
+  const label = (items: SidebarRecord["items"], version: VersionData): void => {
     for (const {href, label: title, items: below} of items) {
       const route = href?.startsWith(base) ? routeOf(site, href) : null;
-      if (route !== null) titles.set(route, title);
-      label(below);
+      if (route !== null) add(route, title, version);
+      label(below, version);
     }
   };
   const nearestIn = async (wanted: readonly VersionData[]): Promise<Near[]> => {
     const read = async ({name}: VersionData) =>
       (await (await fetch(`${base}versions/${name}.json`)).json()) as VersionRecord;
-    for (const {docs, sidebars} of await Promise.all(wanted.map(read))) {
-      for (const {path} of docs) titles.set(path, null);
-      for (const {items} of Object.values(sidebars)) label(items);
-    }
+    const records = await Promise.all(wanted.map(read));
+    records.forEach(({docs, sidebars}, index) => {
+      const version = wanted[index]!;
+      for (const {path} of docs) add(path, null, version);
+      for (const {items} of Object.values(sidebars)) label(items, version);
+    });
     return nearest(asked, [...titles.keys()], MAX_SUGGESTIONS);
   };
 

@@ -49,6 +49,19 @@ test(
 );
 
 test(
+  "a page that several versions have is named once",
+  async ({page, open}) => {
+    await open("/guides/longest");
+    await page.locator("#nearest small").first().waitFor();
+    const routes = await page.locator("#nearest li small").allInnerTexts();
+    const inside = routes.map((route) => route.replace(/^\/[^/]+/, ""));
+    assert.ok(inside.includes("/guide/long"), routes.join());
+    assert.equal(inside, [...new Set(inside)]);
+  },
+  {expects}
+);
+
+test(
   "a page that only another version has is named, with its title",
   async ({page, open}) => {
     await open("/release/guide/new");
