@@ -9,6 +9,7 @@ import {Worker} from "node:worker_threads";
 import {build, type Plugin} from "esbuild";
 import {boundedValue} from "./bounded-value.ts";
 import {findPackageRoot} from "../../core/package-root.ts";
+import {nodeModules, normalPath, stub} from "./sandbox-modules.ts";
 import {createSandboxTime, LONGEST_RUN_MS, type SandboxTime} from "./sandbox-time.ts";
 import type {SandboxMessage, SandboxResult, SandboxStart} from "./sandbox-worker.ts";
 
@@ -54,7 +55,13 @@ export async function evaluateConfig(
 ): Promise<Evaluated> {
   const code = await bundled(file, root, packages);
   if ("fault" in code) return code;
-  const written = await run(`${before(packageText)}\n${code.text}\n${after(call)}`, time);
+  const cwd = JSON.stringify(keyOf(siteFolder(file), root));
+  const files = `globalThis.__files = ${JSON.stringify(code.files)};
+globalThis.__fileKey = (name) => {
+  const path = String(name).replace(/^file:\\/\\//, "");
+  return __normal(path.startsWith("/") ? path : ${cwd} + "/" + path);
+};`;
+  const written = await run(`${before(packageText)}\n${files}\n${code.text}\n${after(call)}`, time);
   if ("fault" in written) return written;
   try {
     const {value, spread, answers, fault} = JSON.parse(written.text) as Partial<Left>;
@@ -123,33 +130,21 @@ globalThis.process = {
 };
 globalThis.console = {log() {}, warn() {}, error() {}, info() {}};
 globalThis.require = Object.assign((name) => (/package\\.json$/.test(name) ? __own : __any), {resolve: (name) => name});
-globalThis.URL = class { constructor(href) { this.href = String(href); } toString() { return this.href; } };
+globalThis.URL = class {
+  constructor(href, base) {
+    const from = base === undefined ? "" : String(base).replace(/[^\\/]*$/, "");
+    this.href = /^[a-z]+:/.test(String(href)) ? String(href) : __normal(from + href);
+    this.pathname = this.href.replace(/^file:\\/\\//, "");
+  }
+  toString() { return this.href; }
+};
 globalThis.__dirname = ".";
 globalThis.__filename = "";
+globalThis.__normal = ${normalPath};
+globalThis.__glob = () => { __spread.add("import.meta.glob"); return {}; };
+globalThis.fs = __stub("fs");
 `;
 }
-
-/**
- * A package stub returns itself for every access and records where it was used as a list. It is its own prototype,
- * which is where bundled code looks up the names of a module.
- */
-const stub = `(name) => {
-  const self = new Proxy(function () {}, {
-    getPrototypeOf: () => self,
-    get(_, key) {
-      if (key === Symbol.toPrimitive) return () => "";
-      if (key === Symbol.iterator) {
-        if (name !== "") __spread.add(name);
-        return [][Symbol.iterator].bind([]);
-      }
-      if (/^(?:define|extend|with)[A-Z]/.test(String(key))) return (value) => value;
-      return key === "__esModule" || key === "then" || key === "toJSON" ? undefined : self;
-    },
-    apply: () => self,
-    construct: () => self
-  });
-  return self;
-}`;
 
 const after = ({path: keys, texts}: NonNullable<EvaluateOptions["call"]>): string => `
 const __asked = (value) => {
@@ -169,8 +164,9 @@ async function bundled(
   file: string,
   root: string,
   packages: Readonly<Record<string, string>>
-): Promise<{text: string} | {fault: string}> {
+): Promise<{text: string; files: Record<string, string>} | {fault: string}> {
   if (fs.statSync(file).size > MOST_BYTES) return {fault: "it is too large"};
+  const files: Record<string, string> = {};
   try {
     const {outputFiles} = await build({
       entryPoints: [file],
@@ -182,16 +178,21 @@ async function bundled(
       target: "es2020",
       logLevel: "silent",
       loader: {".js": "jsx", ".css": "empty", ".svg": "text", ".md": "text"},
-      plugins: [stubs(root, packages)]
+      plugins: [stubs(file, root, packages, files)]
     });
-    return {text: outputFiles[0]!.text};
+    return {text: outputFiles[0]!.text, files};
   } catch (error) {
     return {fault: error instanceof Error ? error.message.split("\n")[0]! : String(error)};
   }
 }
 
 /** Stubs for packages and missing files. */
-const stubs = (root: string, packages: Readonly<Record<string, string>>): Plugin => ({
+const stubs = (
+  entry: string,
+  root: string,
+  packages: Readonly<Record<string, string>>,
+  files: Record<string, string>
+): Plugin => ({
   name: "stubs",
   setup(bundle) {
     const bytes = {left: MOST_BYTES};
@@ -200,13 +201,65 @@ const stubs = (root: string, packages: Readonly<Record<string, string>>): Plugin
         ? undefined
         : {path: name, namespace: "stub"}
     );
+    bundle.onLoad({filter: /\.[cm]?[jt]sx?$/, namespace: "file"}, ({path: file}) => {
+      const text = fs.readFileSync(file, "utf8");
+      noteFiles(text, {file, root, files, bytes});
+      if (!text.includes("import.meta") && !text.includes("__dirname")) return undefined;
+      const own = keyOf(file, root);
+      const folder = path.relative(siteFolder(entry), path.dirname(file)).split(path.sep).join("/") || ".";
+      const contents = text
+        .replace(/\bimport\.meta\.(?:url|filename)\b/g, JSON.stringify(`file://${own}`))
+        .replace(/\bimport\.meta\.dirname\b|\b__dirname\b/g, JSON.stringify(folder))
+        .replace(/\bimport\.meta\.glob\b/g, "__glob");
+      return {contents, loader: /\.[cm]?ts$/.test(file) ? "ts" : file.endsWith(".tsx") ? "tsx" : "jsx"};
+    });
     bundle.onLoad({filter: /.*/, namespace: "stub"}, ({path: name}) => {
       const stubbed = `__stub(${JSON.stringify(name)})`;
+      const node = nodeModules[name.replace(/^node:/, "")];
+      if (node !== undefined)
+        return {contents: `module.exports = Object.setPrototypeOf(${node}, ${stubbed});`, loader: "js"};
       const own = Object.hasOwn(packages, name) ? `Object.setPrototypeOf(${packages[name]}, ${stubbed})` : stubbed;
       return {contents: `module.exports = ${own};`, loader: "js"};
     });
   }
 });
+
+/** Most bytes of a file that a program reads. */
+const MOST_FILE_BYTES = 1024 * 1024;
+
+/** Puts the files that a program names, relative to itself or the root, where its `fs` finds them. */
+function noteFiles(
+  text: string,
+  {file, root, files, bytes}: {file: string; root: string; files: Record<string, string>; bytes: {left: number}}
+): void {
+  for (const [, name = ""] of text.matchAll(
+    /["'`]((?:\.{0,2}\/)?[\w@.-]{1,100}(?:\/[\w@.-]{1,100}){0,20}\.\w{1,12})["'`]/g
+  ))
+    for (const from of new Set([path.dirname(file), siteFolder(file), root])) {
+      const target = path.join(from, name);
+      const key = keyOf(target, root);
+      if (Object.hasOwn(files, key) || !isInside(target, root)) continue;
+      const {size} = fs.statSync(target);
+      if (size > MOST_FILE_BYTES || (bytes.left -= size) < 0) continue;
+      files[key] = fs.readFileSync(target, "utf8");
+    }
+}
+
+/** The folder that a program of the site runs in. */
+function siteFolder(file: string): string {
+  return path.dirname(file).replace(/[/\\]\.vitepress(?:[/\\].*)?$/, "");
+}
+
+/** "/docs/a.json": a file's path from the root, as programs know it. */
+function keyOf(file: string, root: string): string {
+  return path.posix.join("/", path.relative(root, file).split(path.sep).join("/"));
+}
+
+function isInside(target: string, root: string): boolean {
+  if (!fs.statSync(target, {throwIfNoEntry: false})?.isFile()) return false;
+  const relative = path.relative(fs.realpathSync(root), fs.realpathSync(target));
+  return !relative.startsWith("..") && !path.isAbsolute(relative);
+}
 
 const ENDINGS = ["", ".js", ".ts", ".mjs", ".mts", ".cjs", ".cts", ".json", ".jsx", ".tsx"];
 

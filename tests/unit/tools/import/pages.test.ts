@@ -76,4 +76,39 @@ test("a container that ends with its parent", () =>
     ":::: tip\n::: warning\nText.\n:::\n::::\n\n:::: note\n::: tip\nA\n:::\n::::\n"
   ));
 
+/** A page, and a configuration that reads other files. */
+const reading = (program: string): Record<string, string> => ({
+  "data/title.json": '{"title": "Tides"}',
+  "docs/.vitepress/menu.json": '[{"text": "Start", "link": "/"}]',
+  "docs/.vitepress/config.mjs": program,
+  "docs/index.md": "# Start\n"
+});
+
+for (const [name, program] of Object.entries({
+  "from its own address":
+    'import fs from "node:fs";\nexport default {title: JSON.parse(fs.readFileSync(new URL("../../data/title.json", import.meta.url), "utf8")).title, themeConfig: {sidebar: [{text: "A", items: JSON.parse(fs.readFileSync(new URL("./menu.json", import.meta.url)))}]}};',
+  "from its folder":
+    'import {readFileSync} from "fs";\nimport path from "path";\nimport {fileURLToPath} from "node:url";\nconst here = path.dirname(fileURLToPath(import.meta.url));\nexport default {title: JSON.parse(readFileSync(path.join(here, "../../data/title.json"), "utf8")).title};',
+  "from where it runs":
+    'import {readFileSync} from "fs";\nexport default {title: JSON.parse(readFileSync("../data/title.json", "utf8")).title};',
+  "with a glob":
+    'const pages = import.meta.glob("./*.md", {eager: true});\nexport default {title: "Tides", themeConfig: {sidebar: Object.keys(pages).map((link) => ({text: link, link}))}};',
+  "with a bare fs":
+    'const list = fs.readdirSync("x");\nexport default {title: "Tides", themeConfig: {sidebar: [...list]}};'
+}))
+  test(`a configuration that reads files, ${name}`, async () => {
+    const {settings, body, left} = await imported("vitepress", reading(program), "index.md");
+    assert.is(body, "# Start");
+    assert.match(settings, /title: Tides/);
+    assert.is(left.filter((text) => text.includes("cannot be read")).length, 0, left.join("\n"));
+  });
+
+test("a configuration that fails is a line of the report, and the site is imported", async () => {
+  const program = 'throw new Error("no such menu");';
+  const {settings, body, left} = await imported("vitepress", reading(program), "index.md");
+  assert.is(body, "# Start");
+  assert.match(settings, /title: Documentation/);
+  assert.match(left.join("\n"), /config\.mjs:1 the configuration cannot be read \(no such menu\)/);
+});
+
 test.run();

@@ -1,7 +1,7 @@
 // Reads a Docusaurus site.
 
 import path from "node:path";
-import {evaluateConfig} from "../evaluate-config.ts";
+import {configOrDefaults, unreadable} from "../config-or-defaults.ts";
 import {given, listOf, plainOf, recordOf, textOr, type Fields} from "../fields.ts";
 import {emptySite, type ForeignSite, type Generator} from "../foreign-site.ts";
 import {leaveIn} from "../import-plan.ts";
@@ -18,15 +18,15 @@ export const docusaurus: Generator = {
 };
 
 async function readDocusaurus(source: SiteSource, configFile: string): Promise<ForeignSite | {fault: string}> {
-  const evaluated = await evaluateConfig(path.join(source.folder, configFile), {
+  const evaluated = await configOrDefaults(path.join(source.folder, configFile), {
     time: source.time,
     packageText: source.read("package.json"),
     root: source.repository
   });
-  if ("fault" in evaluated) return evaluated;
   const config = recordOf(evaluated.value);
   const site: ForeignSite = {
     ...emptySite(),
+    left: unreadable(evaluated, configFile),
     redirects: redirectsOf(config),
     copies: source.list("static").map((file) => ({from: `static/${file}`, to: `static/${file}`}))
   };

@@ -3,7 +3,7 @@
 import path from "node:path";
 import {slug as slugOf} from "github-slugger";
 import {baseOf, createAddresses, routeOf, withoutBase} from "../addresses.ts";
-import {evaluateConfig} from "../evaluate-config.ts";
+import {configOrDefaults, unreadable} from "../config-or-defaults.ts";
 import {counted, given, listOf, originIn, recordOf, textOr, type Fields} from "../fields.ts";
 import {emptySite, soleVersion, type ForeignDocument, type ForeignSite, type Generator} from "../foreign-site.ts";
 import {createIncludedFiles} from "../included-files.ts";
@@ -22,25 +22,28 @@ export const starlight: Generator = {
 };
 
 async function readStarlight(source: SiteSource, configFile: string): Promise<ForeignSite | {fault: string}> {
-  const evaluated = await evaluateConfig(path.join(source.folder, configFile), {
+  const evaluated = await configOrDefaults(path.join(source.folder, configFile), {
     time: source.time,
     packageText: source.read("package.json"),
     root: source.repository,
     packages: {"@astrojs/starlight": '(options) => ({name: "@astrojs/starlight", options})'}
   });
-  if ("fault" in evaluated) return evaluated;
   const astro = recordOf(evaluated.value);
   const integration = listOf((Array.isArray(astro["integrations"]) ? astro["integrations"] : []).flat()).find(
     ({name}) => name === "@astrojs/starlight"
   );
-  if (!integration) return {fault: "Starlight is none of its integrations"};
-  const options = recordOf(integration["options"]);
+  if (!integration && evaluated.unread === null) return {fault: "Starlight is none of its integrations"};
+  const options = recordOf(integration?.["options"]);
   const root = path.posix.dirname(configFile);
   const folder = path.posix.join(root, textOr(astro["srcDir"]) ?? "src", "content/docs");
   if (!source.hasFolder(folder)) return {fault: `there is no folder ${folder}`};
   const locales = localesOf(options);
   const base = baseOf(astro["base"]);
-  const site: ForeignSite = {...emptySite(), redirects: redirectsOf(astro, base)};
+  const site: ForeignSite = {
+    ...emptySite(),
+    left: unreadable(evaluated, configFile),
+    redirects: redirectsOf(astro, base)
+  };
 
   const files = source.list(folder).filter((file) => !locales.others.has(file.split("/")[0]!.toLowerCase()));
   const texts = new Map<string, string>();

@@ -2,7 +2,7 @@
 
 import path from "node:path";
 import {baseOf, createAddresses, routeOf} from "../addresses.ts";
-import {evaluateConfig} from "../evaluate-config.ts";
+import {configOrDefaults, unreadable} from "../config-or-defaults.ts";
 import {counted, given, listOf, originIn, plainOf, recordOf, textOr, type Fields} from "../fields.ts";
 import {emptySite, soleVersion, type ForeignDocument, type ForeignSite, type Generator} from "../foreign-site.ts";
 import {createIncludedFiles} from "../included-files.ts";
@@ -26,15 +26,14 @@ export const vitepress: Generator = {
 };
 
 async function readVitepress(source: SiteSource, configFile: string): Promise<ForeignSite | {fault: string}> {
-  const evaluate = (texts: readonly string[]): ReturnType<typeof evaluateConfig> =>
-    evaluateConfig(path.join(source.folder, configFile), {
+  const evaluate = (texts: readonly string[]): ReturnType<typeof configOrDefaults> =>
+    configOrDefaults(path.join(source.folder, configFile), {
       time: source.time,
       packageText: source.read("package.json"),
       root: source.repository,
       call: {path: ["markdown", "anchor", "slugify"], texts}
     });
   const evaluated = await evaluate([]);
-  if ("fault" in evaluated) return evaluated;
   const {config, others} = withLocale(recordOf(evaluated.value));
   const theme = recordOf(config["themeConfig"]);
   const root = configFile.replace(/(^|\/)\.vitepress\/.*$/, "") || ".";
@@ -43,7 +42,7 @@ async function readVitepress(source: SiteSource, configFile: string): Promise<Fo
 
   const excluded = (Array.isArray(config["srcExclude"]) ? config["srcExclude"] : []).map(String);
   const all = source.list(folder).filter((file) => !others.some((locale) => file.startsWith(`${locale}/`)));
-  const site = emptySite();
+  const site = {...emptySite(), left: unreadable(evaluated, configFile)};
   const rewrites = recordOf(config["rewrites"]);
   const routes = new Map<string, string>(); // of each page
   for (const file of all) {
@@ -114,7 +113,7 @@ async function readVitepress(source: SiteSource, configFile: string): Promise<Fo
 async function configuredSlugs(
   site: VitepressSite,
   routes: ReadonlyMap<string, string>,
-  evaluate: (texts: readonly string[]) => ReturnType<typeof evaluateConfig>
+  evaluate: (texts: readonly string[]) => ReturnType<typeof configOrDefaults>
 ): Promise<VitepressSite["slugify"]> {
   const texts = new Set<string>();
   const listening: VitepressSite = {
