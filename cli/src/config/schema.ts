@@ -210,6 +210,9 @@ const specification = record(
   ["name", "kind", "path", "route"]
 );
 
+const policyHosts = (description: string, example: string | null) =>
+  list(description, pattern("^(?:https?|wss?)://[^/?#\\s;,']+/?$", {...(example !== null && {examples: [example]})}));
+
 const settings = {
   title: text("Title of the site.", {minLength: 1}),
   tagline: text("One sentence about the site, for its landing page and descriptions.", {default: ""}),
@@ -430,6 +433,14 @@ const settings = {
     "Origins whose pages <Embed> and <iframe> show.",
     pattern("^https://[^/?#\\s;,']+/?$", {examples: ["https://www.youtube-nocookie.com"]})
   ),
+  policy: group("Further hosts that the content policy allows, each by what for: an assistant, a hosted search.", {
+    connect: policyHosts("Hosts that scripts send requests to.", "https://api.assistant.example"),
+    script: policyHosts("Hosts that scripts load further scripts from. Trusted Types are off with one.", null),
+    style: policyHosts("Hosts of further style sheets.", null),
+    font: policyHosts("Hosts of further fonts.", null),
+    frame: policyHosts("Hosts whose pages scripts embed.", null),
+    img: policyHosts("Hosts of further pictures.", null)
+  }),
   feedback: record("Asks below each page whether it was helpful.", {
     question: text("The question.", {default: messages.feedbackQuestion}),
     yes: text("Label of one answer.", {default: messages.feedbackYes}),

@@ -19,6 +19,8 @@ export interface PolicyInput {
   inlineScriptHash: string;
   /** URLs of third-party scripts. */
   scripts: readonly string[];
+  /** Hosts that these load further scripts from. */
+  moreScripts: readonly string[];
   /** Targets of requests by request builders and feedback. */
   connect: readonly string[];
   /** Targets of style sheets, their fonts, and manifests. */
@@ -44,7 +46,7 @@ export function securityHeaders(input: PolicyInput): Header[] {
 
 function contentPolicy(input: PolicyInput): string {
   const {images, inlineScriptHash, scripts, connect} = input;
-  const ofScripts = originsOf(scripts);
+  const ofScripts = originsOf([...scripts, ...input.moreScripts]);
   const ofMedia = images === "any" ? ["*"] : originsOf([...images, ...scripts]);
   const self = (directive: string, origins: readonly string[]): string[] =>
     origins.length > 0 ? [`${directive} 'self' ${origins.join(" ")}`] : [];
@@ -70,7 +72,7 @@ function contentPolicy(input: PolicyInput): string {
 /** Sorted sources of images, audio, video and scripts on other hosts. */
 function originsOf(targets: readonly string[]): string[] {
   const origins = targets
-    .filter((target) => /^(https?:)?\/\//i.test(target) && URL.canParse(target, "https://host.invalid"))
+    .filter((target) => /^((?:https?|wss?):)?\/\//i.test(target) && URL.canParse(target, "https://host.invalid"))
     .map((target) => new URL(target, "https://host.invalid").origin);
   return [...new Set(origins)].sort();
 }

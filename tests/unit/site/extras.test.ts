@@ -15,11 +15,18 @@ const policy = new Map(
 );
 
 test("the policy allows what is configured, and no more", () => {
-  assert.match(policy.get("script-src") ?? "", /^'self' 'sha256-\S+' https:\/\/visits\.example$/);
-  assert.is(policy.get("connect-src"), "'self' https://answers.example https://visits.example");
-  assert.is(policy.get("style-src"), "'self' https://fonts.example");
-  assert.is(policy.get("font-src"), "'self' https://files.example https://fonts.example");
-  assert.is(policy.get("frame-src"), "'self' https://player.example");
+  assert.match(
+    policy.get("script-src") ?? "",
+    /^'self' 'sha256-\S+' https:\/\/more\.example https:\/\/visits\.example$/
+  );
+  assert.is(
+    policy.get("connect-src"),
+    "'self' https://answers.example https://api.assistant.example https://visits.example wss://live.assistant.example"
+  );
+  assert.is(policy.get("style-src"), "'self' https://fonts.example https://styles.example");
+  assert.is(policy.get("font-src"), "'self' https://files.example https://fonts.example https://type.example");
+  assert.match(policy.get("img-src") ?? "", "https://pixels.example");
+  assert.is(policy.get("frame-src"), "'self' https://player.example https://robot.example");
   assert.is(policy.get("form-action"), "'self' https://answers.example");
   assert.not(policy.has("require-trusted-types-for"), "a script of another host starts later");
 });
