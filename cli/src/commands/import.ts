@@ -15,13 +15,15 @@ import type {Finish} from "./version-command.ts";
 export function addImportCommand(program: Command, finish: Finish): void {
   program
     .command("import")
-    .description("create a project from another generator's site: configuration, pages, sidebars, versions, a report")
+    .description(
+      "create a project from another generator's site, or a folder of Markdown: configuration, pages, sidebars, versions, a report"
+    )
     .addArgument(new Argument("<generator>", "generator of the existing site").choices(generatorNames))
     .argument("<dir>", "folder of the existing site; it is only read")
     .argument("[out]", "folder of the new project; it must be new or empty", "docs-imported")
     .addHelpText(
       "after",
-      "\nExamples:\n  protodocs import docusaurus ../old-docs docs\n  protodocs import mkdocs ../old-docs docs\n  protodocs check --config docs/docs.config.yaml\n"
+      "\nExamples:\n  protodocs import docusaurus ../old-docs docs\n  protodocs import mkdocs ../old-docs docs\n  protodocs import markdown ../book docs\n  protodocs check --config docs/docs.config.yaml\n"
     )
     .action((generator: GeneratorName, site: string, out: string) =>
       finish(false, (terminal) => runImport(generator, path.resolve(site), path.resolve(out), terminal))

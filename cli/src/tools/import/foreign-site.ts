@@ -7,9 +7,9 @@ import type {SiteSource} from "./site-source.ts";
 
 /** A supported generator; generators.ts lists them. */
 export interface Generator {
-  /** Configuration files that identify a site; the first existing one is used. */
+  /** Configuration files that identify a site; the first existing one is used. Without any, each folder is a site. */
   configFiles: readonly string[];
-  /** @param configFile one of `configFiles` */
+  /** @param configFile one of `configFiles`; "" if there are none */
   read(source: SiteSource, configFile: string): Promise<ForeignSite | {fault: string}>;
 }
 

@@ -22,10 +22,12 @@ export async function planImport(
   fs: FileSystem
 ): Promise<ImportPlan | {fault: string}> {
   const source = openSiteSource(folder, fs);
-  const configFile = generator.configFiles.find((name) => source.has(name));
-  if (configFile === undefined) return {fault: `there is no ${generator.configFiles[0]} in ${folder}`};
-  const site = await generator.read(source, configFile);
-  if ("fault" in site) return {fault: `${configFile} cannot be read: ${site.fault}`};
+  const {configFiles} = generator;
+  const configFile = configFiles.find((name) => source.has(name));
+  if (configFile === undefined && configFiles.length > 0) return {fault: `there is no ${configFiles[0]} in ${folder}`};
+  const site = await generator.read(source, configFile ?? "");
+  if ("fault" in site)
+    return {fault: configFile === undefined ? site.fault : `${configFile} cannot be read: ${site.fault}`};
   if (site.versions.length === 0) return {fault: `${configFile} names no folder with pages`};
   return planProject(site);
 }

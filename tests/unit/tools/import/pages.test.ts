@@ -6,7 +6,7 @@ import {diskFileSystem} from "../../../../cli/src/core/file-system.ts";
 import {generators} from "../../../../cli/src/tools/import/generators.ts";
 import {planImport} from "../../../../cli/src/tools/import/import-site.ts";
 import {nestContainers} from "../../../../cli/src/tools/import/nest-containers.ts";
-import {temporaryFolder, writeFiles} from "../../../helpers.ts";
+import {buildFolder, temporaryFolder, textsOf, writeFiles} from "../../../helpers.ts";
 
 interface Imported {
   /** Of the page, without its front matter. */
@@ -109,6 +109,50 @@ test("a configuration that fails is a line of the report, and the site is import
   assert.is(body, "# Start");
   assert.match(settings, /title: Documentation/);
   assert.match(left.join("\n"), /config\.mjs:1 the configuration cannot be read \(no such menu\)/);
+});
+
+test("a folder of Markdown: SUMMARY.md, front matter of Hugo, blocks of GitBook and MyST, names and links", async () => {
+  const folder = temporaryFolder();
+  writeFiles(folder, {
+    "book.toml": '[book]\ntitle = "Tides"\nsrc = "pages"\n',
+    "pages/SUMMARY.md":
+      "# Summary\n\n[Start](README.md)\n\n# Guide\n\n- [First](guide/first.md)\n  - [Deep](guide/_deep.md#part)\n- [Gone](gone.md)\n- [Source](https://tides.example)\n",
+    "pages/README.md": "# Start\n\nSee [first](guide/first.html#a) and ![a picture](wave.svg).\n",
+    "pages/guide/first.md":
+      '+++\ntitle = "First"\nweight = 2\nowner = "me"\n+++\n\n## A\n\n{% hint style="success" %}\nWet.\n{% endhint %}\n\n{% tabs %}\n{% tab title="Linux" %}\nA\n{% endtab %}\n{% endtabs %}\n\n[Up](../README.md), {{< icon >}} `{{< icon >}}`\n',
+    "pages/guide/_deep.md":
+      "# Deep\n\n```{attention} Mind\nText.\n```\n\n```{toctree}\na\n```\n\n```rust,ignore\n{{#include ../../code/a.rs:part}}\n```\n",
+    "code/a.rs": "// ANCHOR: part\nfn a() {}\n// ANCHOR_END: part\nfn b() {}\n",
+    "pages/wave.svg": '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"></svg>'
+  });
+  const plan = await planImport(generators.markdown, folder, diskFileSystem);
+  if ("fault" in plan) throw new Error(plan.fault);
+  const project = temporaryFolder();
+  writeFiles(project, Object.fromEntries(plan.files));
+  for (const {from, to} of plan.copies) writeFiles(project, {[to]: diskFileSystem.read(`${folder}/${from}`)});
+  assert.equal(
+    plan.left.map((one) => `${one.at} ${one.text}`),
+    [
+      "pages/guide/_deep.md:7 the directive `{toctree}` is a block of code",
+      "pages/guide/first.md:4 the front matter key `owner` is left out",
+      "pages/guide/first.md:19 {{< icon … is shown as text",
+      "pages/SUMMARY.md:9 SUMMARY.md names a page that is not there: gone.md"
+    ]
+  );
+  assert.is(
+    plan.files.get("content/guide/first.md"),
+    '---\ntitle: "First"\nsidebar_position: 2\n---\n\n## A\n\n:::tip\nWet.\n:::\n\n<Tabs>\n<TabItem value="Linux" label="Linux">\nA\n</TabItem>\n</Tabs>\n\n[Up](../index.md), {{< icon >}} `{{< icon >}}`\n'
+  );
+  assert.match(plan.files.get("content/guide/deep.md")!, ":::warning[Mind]\nText.\n:::");
+  assert.match(plan.files.get("content/guide/deep.md")!, "```rust\nfn a() {}\n```");
+  assert.match(plan.files.get("docs.config.yaml")!, /^title: Tides$/m);
+  const {diagnostics, outputs} = await buildFolder(project);
+  assert.equal(
+    diagnostics.map(({code, at}) => `${at.file}:${at.line} ${code}`),
+    ["content/guide/first.md:18 syntax-foreign"]
+  );
+  const html = textsOf(outputs).get("guide/first.html")!;
+  assert.match(html, /Guide.*First.*Deep.*https:\/\/tides\.example/s);
 });
 
 test.run();
