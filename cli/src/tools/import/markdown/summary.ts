@@ -38,8 +38,7 @@ export function readSummary(text: string, idOf: (file: string) => string | null)
     if (label === undefined || target === undefined) return;
     const file = target.replace(/[?#].*$/, "");
     const isElsewhere = /^[a-z]+:\/\//i.test(target);
-    if (file !== "" && !isElsewhere && idOf(pathOf(file)) === null)
-      missing.push({file, line: index + 1});
+    if (file !== "" && !isElsewhere && idOf(pathOf(file)) === null) missing.push({file, line: index + 1});
     const entry: Entry = {
       label: label.replace(/[*_`]/g, ""),
       file: target === "" ? null : isElsewhere ? target : file,
