@@ -18,6 +18,7 @@ import {addInitCommand} from "./commands/init.ts";
 import {addLspCommand} from "./commands/lsp-command.ts";
 import {addManualCommand} from "./commands/manual.ts";
 import {addVersionCommand} from "./commands/version-command.ts";
+import {addRenameCommand} from "./commands/rename-command.ts";
 import {addWordsCommand} from "./commands/words-command.ts";
 import {addFetchCommand} from "./commands/fetch.ts";
 import {version} from "../../package.json";
@@ -174,6 +175,7 @@ addImportCommand(program, finish);
 addExplainCommand(program, finish);
 addManualCommand(program, finish);
 addLspCommand(program, version, finish);
+addRenameCommand(program, finish);
 addWordsCommand(program, finish);
 addCompletionCommand(program);
 

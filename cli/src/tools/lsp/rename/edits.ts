@@ -26,3 +26,18 @@ export function createEdits(root: string): Edits {
     changes: () => Object.fromEntries(changes)
   };
 }
+
+/** The text of a file with edits of its lines, whatever ends them. */
+export function withEdits(written: string, edits: readonly TextEdit[]): string {
+  const mark = written.startsWith("\uFEFF") ? "\uFEFF" : "";
+  const text = written.slice(mark.length);
+  const starts = [0];
+  for (let at = text.indexOf("\n"); at >= 0; at = text.indexOf("\n", at + 1)) starts.push(at + 1);
+  const offsetOf = ({line, character}: Range["start"]): number => (starts[line] ?? text.length) + character;
+  let [out, last] = ["", 0];
+  for (const {range, newText} of [...edits].sort((a, b) => offsetOf(a.range.start) - offsetOf(b.range.start))) {
+    out += text.slice(last, offsetOf(range.start)) + newText;
+    last = offsetOf(range.end);
+  }
+  return mark + out + text.slice(last);
+}

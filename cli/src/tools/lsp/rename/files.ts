@@ -23,6 +23,8 @@ export interface Move {
   to: string;
 }
 
+type Context = Pick<SiteContext, "fs" | "site"> & {project: Pick<SiteContext["project"], "root">};
+
 interface MovedFile extends Move {
   /** Null if it is not a page. */
   page: MovedPage | null;
@@ -37,10 +39,7 @@ interface MovedPage {
 }
 
 /** Edits for moves; files have their old names. */
-export function editsForMoves(
-  context: Omit<SiteContext, "name" | "text" | "lines">,
-  moves: readonly Move[]
-): Record<string, TextEdit[]> {
+export function editsForMoves(context: Context, moves: readonly Move[]): Record<string, TextEdit[]> {
   const {project, site} = context;
   const edits = createEdits(project.root);
   const moved = new Map(movedFiles(context, moves).map((file) => [file.from, file]));
@@ -84,8 +83,6 @@ function movedFiles({site}: Pick<SiteContext, "site">, moves: readonly Move[]): 
     });
   });
 }
-
-type Context = Omit<SiteContext, "name" | "text" | "lines">;
 
 /** Relative targets are resolved from the file's new location, and all point to new locations. */
 function followLinks(context: Context, file: string, moved: ReadonlyMap<string, MovedFile>, edits: Edits): void {
