@@ -287,7 +287,7 @@ test("a changed file is reported, fails a strict build, and can be signed", asyn
   assertCode(built, 0);
   assert.match(
     built.stdout,
-    /content\/v0\.79\/gone\.md:1:1 {2}warning {2}version-changed\n {2}This file has changed since version 0\.79 was frozen\.\n {2}hint: .*--amend 0\.79/
+    /content\/v0\.79\/gone\.md:1:1 {2}warning {2}version-changed\n {2}This file has changed since version 0\.79 was frozen\.\n {2}hint: .*version amend 0\.79/
   );
   assertCode(await run(root, "build", "--strict"), 1);
   const verified = await run(root, "version", "verify");
@@ -295,21 +295,21 @@ test("a changed file is reported, fails a strict build, and can be signed", asyn
   assert.match(verified.stdout, "3 warnings in 1 frozen version");
   assert.match((await run(root, "version", "list")).stdout, /0\.79 .* frozen, latest, 3 changed/);
 
-  assertCode(await run(root, "version", "cut", "--amend", "0.79"), 2);
-  assertCode(await run(root, "version", "cut", "--amend", "0.79", "--reason", " "), 2);
+  assertCode(await run(root, "version", "amend", "0.79"), 2);
+  assertCode(await run(root, "version", "amend", "0.79", "--reason", " "), 2);
   assertCode(await run(root, "version", "cut", "0.79", "--amend", "0.79", "--reason", "both"), 2);
-  assertCode(await run(root, "version", "cut", "--amend", "0.78", "--reason", "there is none"), 2);
+  assertCode(await run(root, "version", "amend", "0.78", "--reason", "there is none"), 2);
   const before = treeOf(root);
-  assertCode(await run(root, "version", "cut", "--amend", "0.79", "--reason", "an address", "--dry-run"), 0);
+  assertCode(await run(root, "version", "amend", "0.79", "--reason", "an address", "--dry-run"), 0);
   assert.equal(treeOf(root), before);
   fs.rmSync(path.join(root, "content/v0.79/_added.md"));
-  const amended = await run(root, "version", "cut", "--amend", "v0.79", "--reason", "an address");
+  const amended = await run(root, "version", "amend", "v0.79", "--reason", "an address");
   assertCode(amended, 0);
   assert.match(amended.stdout, "2 files of version 0.79 signed: an address.");
   assertCode(await run(root, "version", "verify"), 0);
   assertCode(await run(root, "build", "--strict"), 0);
   assert.match(read(root, "versions.lock"), '"reason": "an address"');
-  assertCode(await run(root, "version", "cut", "--amend", "0.79", "--reason", "again"), 2);
+  assertCode(await run(root, "version", "amend", "0.79", "--reason", "again"), 2);
 });
 
 test("a lock that cannot be understood stops builds and cuts", async () => {

@@ -1,4 +1,4 @@
-// protodocs version cut --amend: signs corrections of a frozen version.
+// protodocs version amend: signs corrections of a frozen version.
 
 import {diskFileSystem} from "../core/file-system.ts";
 import {amendLock} from "../tools/versions/amend.ts";

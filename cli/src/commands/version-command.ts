@@ -18,8 +18,6 @@ type CutFlags = Partial<
   banner?: CutCommand["banner"];
   nextBanner?: CutCommand["banner"];
   previousBanner?: CutCommand["banner"];
-  amend?: string;
-  reason?: string;
 };
 
 const banners = ["none", "unreleased", "unmaintained"];
@@ -30,7 +28,7 @@ export function addVersionCommand(program: Command, finish: Finish): void {
   version
     .command("cut")
     .description("freeze the working version under a number: content, specifications, sidebars")
-    .argument("[number]", "0.79, v0.79 and 0.79.0 mean the same")
+    .argument("<number>", "0.79, v0.79 and 0.79.0 mean the same")
     .option(
       "--latest",
       "make it the default version: it takes over the path and name of the latest one, which is renamed to its number",
@@ -55,45 +53,37 @@ export function addVersionCommand(program: Command, finish: Finish): void {
     .option("--previous-path <path>", "new path of the previously latest version")
     .addOption(new Option("--previous-banner <kind>", "new banner of the previously latest version").choices(banners))
     .option("--from <name>", "version to cut from, if several are not frozen")
-    .option("--amend <number>", "sign intended corrections of a frozen version")
-    .option("--reason <text>", "why it was corrected, with --amend")
     .option("--dry-run", "show the plan and try the build without changing anything", false)
     .option("--config <file>", "configuration", "docs.config.yaml")
     .addHelpText(
       "after",
-      '\nExamples:\n  protodocs version cut 0.79 --latest --next 0.80      content/next is frozen as content/v0.79 and takes the place of the latest\n  protodocs version cut 0.77 --latest --next 0.79 --next-name pre-release --next-banner unreleased --next-specs specs/v0.79.0\n  protodocs version cut 0.79 --dry-run\n  protodocs version cut --amend 0.79 --reason "a wrong address in the wallet guide"\n'
+      "\nExamples:\n  protodocs version cut 0.79 --latest --next 0.80      content/next is frozen as content/v0.79 and takes the place of the latest\n  protodocs version cut 0.77 --latest --next 0.79 --next-name pre-release --next-banner unreleased --next-specs specs/v0.79.0\n  protodocs version cut 0.79 --dry-run\n"
     )
-    .action((number: string | undefined, flags: CutFlags, command: Command) => {
-      const {amend, reason, config, dryRun} = flags;
-      if (amend !== undefined) {
-        if (number !== undefined) command.error("error: give a number to cut, or one to --amend, not both");
-        if (reason === undefined || reason.trim() === "") command.error('error: --amend wants a reason: --reason "…"');
-        return finish(false, async (terminal) => {
-          const {runAmend} = await import("./version-amend.ts");
-          return runAmend({number: amend, reason: reason!, config, dryRun}, terminal);
-        });
-      }
-      if (number === undefined) command.error("error: the new version needs a number: protodocs version cut 0.79");
-      if (reason !== undefined) command.error("error: --reason belongs to --amend");
-      return finish(false, async (terminal) => {
+    .action((number: string, flags: CutFlags) =>
+      finish(false, async (terminal) => {
         const {runCut} = await import("./version.ts");
-        return runCut(cutCommandOf(number!, flags), terminal);
-      });
-    });
+        return runCut(cutCommandOf(number, flags), terminal);
+      })
+    );
 
   version
     .command("amend")
-    .description("sign intended corrections of a frozen version: the same as cut --amend")
+    .description("sign intended corrections of a frozen version")
     .argument("<number>", "the frozen version")
     .requiredOption("--reason <text>", "why it was corrected")
     .option("--dry-run", "show what would be signed without changing anything", false)
     .option("--config <file>", "configuration", "docs.config.yaml")
-    .action((number: string, options: {reason: string; dryRun: boolean; config: string}) =>
-      finish(false, async (terminal) => {
+    .addHelpText(
+      "after",
+      '\nExamples:\n  protodocs version amend 0.79 --reason "a wrong address in the wallet guide"\n'
+    )
+    .action((number: string, options: {reason: string; dryRun: boolean; config: string}, command: Command) => {
+      if (options.reason.trim() === "") command.error('error: a correction wants a reason: --reason "…"');
+      return finish(false, async (terminal) => {
         const {runAmend} = await import("./version-amend.ts");
         return runAmend({number, ...options}, terminal);
-      })
-    );
+      });
+    });
 
   version
     .command("list")

@@ -97,7 +97,7 @@ function isOf({content, specs}: LockedVersion, file: string): boolean {
 }
 
 function remedy({number}: LockedVersion): string {
-  return `undo the change; if it is an intended correction, sign it: protodocs version cut --amend ${number} --reason "…"`;
+  return `undo the change; if it is an intended correction, sign it: protodocs version amend ${number} --reason "…"`;
 }
 
 function movedSpecs({number, specs}: LockedVersion, described: VersionConfig): Diagnostic {

@@ -179,7 +179,7 @@ function takenNumber({versions}: Config, lock: VersionsLock, working: VersionCon
   if (frozen)
     return {
       refused: `Version ${number} is already frozen, in ${frozen.content}.`,
-      hint: `to sign a correction of it: protodocs version cut --amend ${number} --reason "…"`
+      hint: `to sign a correction of it: protodocs version amend ${number} --reason "…"`
     };
   const other = versions.find((version) => version !== working && isSameNumber(version.number, number));
   return other

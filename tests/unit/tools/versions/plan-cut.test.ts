@@ -252,7 +252,7 @@ test("a number that is frozen already", () =>
     both,
     {number: "v0.77.0"},
     "Version 0.77 is already frozen, in content/v0.77.",
-    'to sign a correction of it: protodocs version cut --amend 0.77 --reason "…"'
+    'to sign a correction of it: protodocs version amend 0.77 --reason "…"'
   ));
 test("a number that another version has", () =>
   checkRefused(
