@@ -61,6 +61,25 @@ test("spaces of JSX and colours of a terminal", async () => {
   assert.is(body, "A b `{' '}`\n\n```text\nred\n```");
 });
 
+test("pictures by aliases of tsconfig.json", async () => {
+  const svg = '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"></svg>';
+  const page = "\n![A](@images/a.svg) ![B](~/b.svg) ![C](@logo)\n";
+  const {body, left} = await imported(
+    "starlight",
+    {
+      ...starlight(page),
+      "tsconfig.json":
+        '{"compilerOptions": {"baseUrl": ".", /* own */ "paths": {"@images/*": ["./src/pictures/*"], "@logo": ["src/logo.svg"],}}}',
+      "src/pictures/a.svg": svg,
+      "src/b.svg": svg,
+      "src/logo.svg": svg
+    },
+    "index.mdx"
+  );
+  assert.is(body, "![A](./_assets/pictures/a.svg) ![B](./_assets/b.svg) ![C](./_assets/logo.svg)");
+  assert.equal(left, []);
+});
+
 test("tabs of SuperFences", async () => {
   const page = '# Tabs\n\n```bash tab="Linux"\nls\n```\n\n```bat tab="Windows"\ndir\n```\n';
   const {body} = await imported("mkdocs", {"mkdocs.yml": "site_name: Tides\n", "docs/index.md": page}, "index.md");

@@ -9,6 +9,7 @@ import {componentsIn} from "../components-in.ts";
 import {plainOf, recordOf, textOr} from "../fields.ts";
 import {frontMatterValues, withFrontMatter} from "../front-matter-text.ts";
 import {isHomePage, printHomePage, readHomePage} from "../home-page.ts";
+import type {PathAlias} from "./path-aliases.ts";
 import {relativePath, type IncludedFiles} from "../included-files.ts";
 import {fenceLines, mapInline, mapProse, type Fence} from "../prose.ts";
 import {lineOf, type SiteSource} from "../site-source.ts";
@@ -23,6 +24,7 @@ export interface StarlightSite {
   folder: string;
   addresses: Addresses;
   included: IncludedFiles;
+  aliases: readonly PathAlias[];
   /** Images outside that folder: their paths in the content folder, by file of the site. */
   pictures: Map<string, string>;
 }
@@ -243,14 +245,15 @@ function isPicture(from: string): boolean {
   return /\.(?:png|jpe?g|gif|svg|webp|avif)$/i.test(from);
 }
 
-/** Resolves a path from the page, or an alias from `src/`. */
-function fileOf(target: string, file: string, {source, root, folder}: StarlightSite): string | null {
-  const alias = /^(?:~|@)\/(.*)$/.exec(target)?.[1];
-  const found =
-    alias === undefined
-      ? path.posix.join(folder, path.posix.dirname(file), target)
-      : path.posix.join(root, "src", alias);
-  return source.has(found) ? found : null;
+/** Resolves a path by an alias, or from the page. */
+function fileOf(target: string, file: string, {source, folder, aliases}: StarlightSite): string | null {
+  const candidates = [
+    ...aliases.flatMap((alias) =>
+      target.startsWith(alias.start) ? [path.posix.normalize(alias.folder + target.slice(alias.start.length))] : []
+    ),
+    path.posix.join(folder, path.posix.dirname(file), target)
+  ];
+  return candidates.find((one) => source.has(one)) ?? null;
 }
 
 /** Relative path of an image; images from outside the pages folder are copied into it. */

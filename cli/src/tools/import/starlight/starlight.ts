@@ -12,6 +12,7 @@ import {menuSettings} from "../menu.ts";
 import type {SiteSource} from "../site-source.ts";
 import {socialLinks} from "../social-links.ts";
 import {convertStarlightPage, type StarlightSite} from "./convert-page.ts";
+import {pathAliases} from "./path-aliases.ts";
 import {convertStarlightSidebar} from "./navigation.ts";
 
 const names = ["mjs", "ts", "js", "mts", "cjs"].map((ending) => `astro.config.${ending}`);
@@ -66,6 +67,7 @@ async function readStarlight(source: SiteSource, configFile: string): Promise<Fo
       pagesAreFolders: true
     }),
     included: createIncludedFiles(),
+    aliases: pathAliases(source, root),
     pictures: new Map()
   };
   const documents: ForeignDocument[] = [...texts].map(([file, text]) => {
