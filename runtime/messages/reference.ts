@@ -10,6 +10,9 @@ export const messages = {
   alternatives: "Alternatives",
   anyKey: "any other key",
   anyOf: "Any of",
+  appliesTo: "Applies to",
+  argument: "Argument",
+  arguments: "Arguments",
   authentication: "Authentication",
   authenticationOr: ", or ",
   authenticationTogether: " and ",
@@ -17,6 +20,7 @@ export const messages = {
   bodyOtherFields: "body: the other fields",
   bounds: "Bounds",
   callbacks: "Callbacks",
+  carries: "Carries",
   code: "Code",
   commandOptions: "Options of every command",
   commands: "Commands",
@@ -63,6 +67,7 @@ export const messages = {
   fromTextAbout: "From the text about {api}",
   hasDefault: "default",
   headers: "Headers",
+  implements: "Implements",
   imports: "Imports {files}",
   items: "Items",
   jointAllOf: "all of",
@@ -99,14 +104,17 @@ export const messages = {
   parameters: "Parameters",
   part: "Part {number} of {count} of {whole}",
   partsOfOperation: "Parts of this operation",
+  pagesOf: "pages of {type}",
   placeCookie: "Cookie",
   placeForm: "Form",
   placeHeader: "Header",
   placePath: "Path",
   placeQuery: "Query",
   placeQueryString: "Query string",
+  possibleTypes: "One of",
   properties: "Properties",
   readWholeText: "Read the whole text",
+  repeatable: "May be applied more than once",
   request: "Request",
   requestBody: "Request body",
   required: "required",
@@ -115,6 +123,7 @@ export const messages = {
   responseByStatus: "Response by status",
   responses: "Responses",
   result: "Result",
+  returnedBy: "Returned by",
   rules: "Rules",
   sameAs: "The same as",
   schemaOf: "Schema of {api} · version {version}",
@@ -122,6 +131,8 @@ export const messages = {
   sentAs: "{property} is sent as {type}.",
   server: "Server",
   servers: "Servers",
+  specification: "Specification",
+  specifiedBy: "Specified by",
   stateFixed: "fixed",
   streams: "Streams: open a WebSocket to this address and messages arrive until either side closes it.",
   streamsBoth:
@@ -138,24 +149,68 @@ export const messages = {
   termsOfService: "Terms of service",
   toldApart: ", told apart by {property}",
   type: "Type",
+  typesOfOperation: "Types that only this uses",
   typesOr: " or ",
   uniqueItems: "items are unique",
   unless: "unless {option}",
   usedBy: "Used by",
   value: "Value",
   variable: "environment variable",
+  variables: "Variables",
   webhooks: "Webhooks",
   withDefault: "default {value}",
   xmlAttribute: "an attribute",
   xmlWrapped: "items wrapped in one element"
 };
 
+/** What a definition of GraphQL is called. */
+export const graphqlKinds = {
+  type: "Type",
+  interface: "Interface",
+  union: "Union",
+  enum: "Enum",
+  input: "Input",
+  scalar: "Scalar",
+  directive: "Directive"
+};
+
+/** What an operation of GraphQL is called. */
+export const graphqlRootFields = {query: "Query", mutation: "Mutation", subscription: "Subscription"};
+
+/** Folders of a GraphQL schema, by the part of the address. */
+export const graphqlFolders = {
+  queries: "Queries",
+  mutations: "Mutations",
+  subscriptions: "Subscriptions",
+  types: "Types"
+};
+
+export const rootFieldsOf = (api: string, roots: string): string => `${api} ${roots}`;
+
+export const everyRootField = (api: string, root: string): string => `Every ${root} of ${api}, and what it returns.`;
+
+export const rootFieldOf = (root: string, api: string): string =>
+  `A ${root} of ${api}: its arguments, its result and an example.`;
+
+export const typesOf = (api: string): string => `${api} types`;
+
+export const everyType = (api: string): string => `Every type of ${api}, by kind.`;
+
+export const scalarsAndMore = (what: "Scalars" | "Directives", api: string): string => `${what} of ${api}.`;
+
+export const typesNamed = (names: string): string => `Fields and values of ${names}.`;
+
+export const carriesPagesOf = (type: string): string => `pages of ${type}`;
+
+/** "queries" for "query". */
+const pluralOf = (entry: string): string => (entry.endsWith("y") ? `${entry.slice(0, -1)}ies` : `${entry}s`);
+
 export const indexCount = (entry: string, count: number, groups: number): string =>
-  `${count} ${entry}s${groups > 1 ? ` in ${groups} groups` : ""}`;
+  `${count} ${pluralOf(entry)}${groups > 1 ? ` in ${groups} groups` : ""}`;
 
-export const indexPages = (entry: string): string => `Pages of ${entry}s`;
+export const indexPages = (entry: string): string => `Pages of ${pluralOf(entry)}`;
 
-export const indexFilter = (entry: string): string => `Filter ${entry}s`;
+export const indexFilter = (entry: string): string => `Filter ${pluralOf(entry)}`;
 
 export const scopesOf = (scopes: string): string => `Scopes: ${scopes}`;
 

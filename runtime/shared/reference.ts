@@ -1,5 +1,5 @@
-// The reference model: what OpenAPI, protobuf, OpenRPC, descriptions of command lines and tables of parameters
-// are compiled to, and the only representation of a specification that rendering, search, typed links and
+// The reference model: what OpenAPI, protobuf, OpenRPC, GraphQL, descriptions of command lines and tables of
+// parameters are compiled to, and the only representation of a specification that rendering, search, typed links and
 // comparison use. Plain JSON.
 //
 // A referenced schema is never copied: a reference contains its typed
@@ -9,6 +9,7 @@
 
 import type {Reference, ReferenceBase} from "./reference/base.ts";
 import type {CliPage} from "./reference/cli.ts";
+import type {GraphqlPage} from "./reference/graphql.ts";
 import type {IndexPage} from "./reference/index-page.ts";
 import type {ApiPage, ChapterPage, OperationPage} from "./reference/openapi.ts";
 import type {ParametersPage} from "./reference/parameters.ts";
@@ -26,6 +27,7 @@ export interface ReferencePages {
   portion: PortionPage;
   proto: ProtoPage;
   rpc: RpcPage;
+  graphql: GraphqlPage;
   cli: CliPage;
   parameters: ParametersPage;
 }
@@ -33,7 +35,7 @@ export interface ReferencePages {
 /** The rest of a page that has too much for one: of its parameters, values, examples or whatever there are too many of. */
 export interface PortionPage extends ReferenceBase {
   type: "portion";
-  scheme: "proto" | "api" | "rpc" | "cli" | "param";
+  scheme: "proto" | "api" | "rpc" | "gql" | "cli" | "param";
   /** Name in typed links: "petstore/listPets/part-2". */
   name: string;
   title: string;
@@ -59,5 +61,6 @@ export type * from "./reference/index-page.ts";
 export type * from "./reference/openapi.ts";
 export type * from "./reference/protobuf.ts";
 export type * from "./reference/openrpc.ts";
+export * from "./reference/graphql.ts";
 export type * from "./reference/cli.ts";
 export * from "./reference/parameters.ts";

@@ -15,6 +15,8 @@ export type SearchKind =
   | "enum"
   | "value"
   | "rpc"
+  | "type"
+  | "argument"
   | "error"
   | "setting"
   | "change"

@@ -45,6 +45,8 @@ const MEASURED: readonly SearchKind[] = [
   "enum",
   "value",
   "rpc",
+  "type",
+  "argument",
   "error",
   "setting"
 ];

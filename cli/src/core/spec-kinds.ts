@@ -5,6 +5,7 @@ export const specKinds = {
   protobuf: {scheme: "proto", file: /\.(proto|(binpb|protoset|desc|pb)(\.gz)?)$/, hasSchemas: true},
   openapi: {scheme: "api", file: /\.(json|ya?ml|md|markdown)$/, hasSchemas: true},
   openrpc: {scheme: "rpc", file: /\.(json|ya?ml|md|markdown)$/, hasSchemas: true},
+  graphql: {scheme: "gql", file: /\.(graphqls?|gql|json)$/, hasSchemas: false},
   cli: {scheme: "cli", file: /\.(json|ya?ml)$/, hasSchemas: false},
   parameters: {scheme: "param", file: /\.(json|ya?ml)$/, hasSchemas: false}
 } as const satisfies Record<string, SpecKindFacts>;

@@ -3,7 +3,7 @@
 
 import type {SearchKind, SearchRecord} from "../../../runtime/shared/search-record.ts";
 
-const KINDS: ReadonlySet<SearchKind> = new Set<SearchKind>(["field", "property", "parameter", "value"]);
+const KINDS: ReadonlySet<SearchKind> = new Set<SearchKind>(["field", "property", "parameter", "argument", "value"]);
 
 /** Most places named; the rest is a number. */
 const MAX_NAMED_PLACES = 2;

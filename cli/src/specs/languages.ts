@@ -6,6 +6,8 @@ import type {ReferencePage, ReferencePages} from "../../../runtime/shared/refere
 import type {Language, PageType} from "./language.ts";
 import {cli} from "./cli/language.ts";
 import {cliPageType} from "./cli/page-types.ts";
+import {graphql} from "./graphql/language.ts";
+import {graphqlPageType} from "./graphql/page-types.ts";
 import {openapi} from "./openapi/language.ts";
 import {apiPageType, chapterPageType, operationPageType} from "./openapi/page-types.ts";
 import {openrpc} from "./openrpc/language.ts";
@@ -18,7 +20,7 @@ import {createPortionPageType} from "./portion-page.ts";
 import {protobuf} from "./protobuf/language.ts";
 import {protoPageType} from "./protobuf/page-types.ts";
 
-export const languages: {[K in SpecKind]: Language} = {protobuf, openapi, openrpc, cli, parameters};
+export const languages: {[K in SpecKind]: Language} = {protobuf, openapi, openrpc, graphql, cli, parameters};
 
 const pageTypes: {[T in keyof ReferencePages]: PageType<ReferencePages[T]>} = {
   operation: operationPageType,
@@ -29,6 +31,7 @@ const pageTypes: {[T in keyof ReferencePages]: PageType<ReferencePages[T]>} = {
   portion: createPortionPageType((page) => pageTypeOf(page)),
   proto: protoPageType,
   rpc: rpcPageType,
+  graphql: graphqlPageType,
   cli: cliPageType,
   parameters: parametersPageType
 };

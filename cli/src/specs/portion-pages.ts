@@ -112,7 +112,7 @@ function unlisted(listedPage: Listed, light: Record<string, Definition>): Refere
 
 /** Samples repeat the body in each language; a long one is shown once, as an example. */
 function withFewSamples(page: Listed, {weigh}: Weigher): Listed {
-  if (!("operation" in page)) return page;
+  if (page.type !== "operation") return page;
   const {operation} = page as unknown as {operation: {samples: Sample[]}};
   const fits = (samples: Sample[]): boolean =>
     weigh([...samples], {key: "samples", prefix: 0, isItem: false}) <= MAX_SAMPLES;

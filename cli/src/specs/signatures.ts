@@ -3,12 +3,15 @@
 
 import {
   boundsOf,
+  graphqlSignature,
   type ApiPage,
   type ChapterPage,
   type CliOption,
   type CliPage,
   type Definition,
   type Field,
+  type GraphqlField,
+  type GraphqlPage,
   type Method,
   type OperationPage,
   type ProtoPage,
@@ -46,6 +49,7 @@ const adders: {[T in keyof ReferencePages]: (add: Add, page: ReferencePages[T]) 
   portion: addPortion,
   proto: addProto,
   rpc: addRpc,
+  graphql: addGraphql,
   cli: addCli,
   parameters: addParameters
 };
@@ -152,6 +156,32 @@ function addRpc(add: Add, page: RpcPage): void {
 function rpcText({name, params, result}: RpcMethod): string {
   const taken = params.map((param) => `${named(param.name, param.required)}: ${typeLabel(param.schema).text}`);
   return `${name}(${taken.join(", ")})${result ? `: ${typeLabel(result.schema).text}` : ""}`;
+}
+
+function addGraphql(add: Add, {title, operation, typeDefinitions}: GraphqlPage): void {
+  const addField = (field: GraphqlField): void => {
+    add(field.anchor, fieldSignature(field), field.description, field.place);
+    field.arguments.forEach(addField);
+  };
+  if (operation === null) add("", title, []);
+  else {
+    const {root, field} = operation;
+    add("", `${root} ${graphqlSignature(field)}`, field.description, field.place);
+    field.arguments.forEach(addField);
+  }
+  for (const {kind, name, anchor, description, fields, values, place} of typeDefinitions) {
+    const members = [...fields.map(fieldSignature), ...values.map((value) => value.name)];
+    const shown = members.slice(0, MAX_LISTED_NAMES).map((member) => `  ${member}`);
+    const rest = members.length > MAX_LISTED_NAMES ? [`  … ${members.length - MAX_LISTED_NAMES} more`] : [];
+    const body = members.length > 0 ? [`${kind} ${name} {`, ...shown, ...rest, "}"] : [`${kind} ${name}`];
+    add(anchor, body.join("\n"), description, place);
+    fields.forEach(addField);
+    for (const value of values) add(value.anchor, value.name, value.description, value.place);
+  }
+}
+
+function fieldSignature(field: GraphqlField): string {
+  return graphqlSignature(field) + (field.default === null ? "" : ` = ${field.default}`);
 }
 
 function addCli(add: Add, page: CliPage): void {

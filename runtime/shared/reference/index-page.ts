@@ -5,7 +5,7 @@ import type {ReferenceBase} from "./base.ts";
 
 export interface IndexPage extends ReferenceBase {
   type: "index";
-  scheme: "api" | "proto" | "rpc";
+  scheme: "api" | "proto" | "rpc" | "gql";
   /** Name in typed links: "trading-data/endpoints". */
   name: string;
   title: string;

@@ -11,6 +11,7 @@ import ApiArticle from "@theme/reference/ApiArticle";
 import ChapterArticle from "@theme/reference/ChapterArticle";
 import Chapters from "@theme/reference/Chapters";
 import CliArticle from "@theme/reference/CliArticle";
+import GraphqlArticle from "@theme/reference/GraphqlArticle";
 import Heading from "@theme/reference/Heading";
 import IndexArticle from "@theme/reference/IndexArticle";
 import OperationArticle from "@theme/reference/OperationArticle";
@@ -83,6 +84,7 @@ const articles: {[T in keyof ReferencePages]: ComponentType<{reference: Referenc
   portion: Portion,
   proto: ProtoArticle,
   rpc: RpcArticle,
+  graphql: GraphqlArticle,
   cli: CliArticle,
   parameters: ParametersArticle
 };

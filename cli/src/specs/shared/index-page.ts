@@ -21,7 +21,7 @@ export const indexPageType: PageType<IndexPage> = {
         bullets(
           entries.map(({target, label: name, badge, note, deprecated}) =>
             badge === null
-              ? `- ${print.link(name, target)}: ${escapeLine(note)}${deprecated ? `, ${messages.deprecated}` : ""}`
+              ? `- ${print.link(name, target)}${note && `: ${escapeLine(note)}`}${deprecated ? `, ${messages.deprecated}` : ""}`
               : `- ${print.link(note, target)}: ${codeSpan(`${badge} ${name}`)}${deprecated ? `, ${messages.deprecated}` : ""}`
           )
         )

@@ -2,6 +2,7 @@
 // table is generated from it.
 
 import {cliRules} from "./catalogue/cli.ts";
+import {graphqlRules} from "./catalogue/graphql.ts";
 import {openapiRules} from "./catalogue/openapi.ts";
 import {openrpcRules} from "./catalogue/openrpc.ts";
 import {parameterRules} from "./catalogue/parameters.ts";
@@ -15,6 +16,7 @@ const rules = {
   ...openapiRules,
   ...schemaRules,
   ...openrpcRules,
+  ...graphqlRules,
   ...cliRules,
   ...parameterRules,
   ...proseRules
@@ -30,6 +32,7 @@ export const catalogueParts: readonly {title: string; rules: Readonly<Record<str
   {title: "OpenAPI", rules: openapiRules},
   {title: "JSON schemas", rules: schemaRules},
   {title: "OpenRPC", rules: openrpcRules},
+  {title: "GraphQL", rules: graphqlRules},
   {title: "Command lines", rules: cliRules},
   {title: "Tables of parameters", rules: parameterRules},
   {title: "Pages", rules: proseRules}

@@ -1,0 +1,64 @@
+// Checks a schema by the rules of the reference implementation: each fault at its place.
+
+import type {ASTNode, DefinitionNode, DocumentNode, GraphQLError, GraphQLSchema} from "graphql";
+import {limits} from "../../core/budget.ts";
+import {diagnose, type Diagnostic, type DiagnosticCode, type Location} from "../../core/diagnostics.ts";
+import {graphqlLibrary, schemaRules} from "./library.ts";
+
+/** What a fault is, by the rule that finds it. */
+const codes: Record<string, DiagnosticCode> = {
+  UniqueTypeNamesRule: "spec-duplicate-name",
+  UniqueEnumValueNamesRule: "spec-duplicate-name",
+  UniqueFieldDefinitionNamesRule: "spec-duplicate-name",
+  UniqueArgumentDefinitionNamesRule: "spec-duplicate-name",
+  UniqueDirectiveNamesRule: "spec-duplicate-name",
+  KnownTypeNamesRule: "spec-missing-type",
+  KnownDirectivesRule: "spec-nonstandard", // servers know directives that their schemas do not declare
+  PossibleTypeExtensionsRule: "spec-missing-type"
+};
+
+/** Stops checking: searching for similar names takes time for each fault. */
+class TooManyFaults extends Error {}
+
+/** The schema for checking operations; null if it is too damaged. */
+export function checkSchema(
+  definitions: readonly DefinitionNode[],
+  locate: (node: ASTNode) => Location,
+  diagnostics: Diagnostic[]
+): GraphQLSchema | null {
+  const {buildASTSchema, validateSchema, GraphQLError, Kind} = graphqlLibrary();
+  const document: DocumentNode = {kind: Kind.DOCUMENT, definitions};
+  const first = definitions[0];
+  if (!first) return null;
+  let faults = 0;
+  const add = (code: DiagnosticCode, {message, nodes}: GraphQLError): void => {
+    if (++faults > limits.faults) throw new TooManyFaults();
+    diagnostics.push(diagnose(code, locate(nodes?.at(-1) ?? first), message));
+  };
+  try {
+    checkDefinitions(document, add);
+    const schema = buildASTSchema(document, {assumeValidSDL: true});
+    if (schema.getQueryType()) for (const error of validateSchema(schema)) add("spec-invalid", error);
+    return schema;
+  } catch (error) {
+    if (error instanceof RangeError)
+      diagnostics.push(diagnose("input-too-large", locate(first), "Types refer to each other in too long a chain."));
+    else if (!(error instanceof TooManyFaults) && !(error instanceof GraphQLError) && !isUnknownType(error))
+      throw error;
+    return null;
+  }
+}
+
+function checkDefinitions(document: DocumentNode, add: (code: DiagnosticCode, error: GraphQLError) => void): void {
+  const {visit, visitInParallel} = graphqlLibrary();
+  const {SDLValidationContext, specifiedSDLRules} = schemaRules();
+  const visitors = specifiedSDLRules.map((rule) =>
+    rule(new SDLValidationContext(document, null, (error) => add(codes[rule.name] ?? "spec-invalid", error)))
+  );
+  visit(document, visitInParallel(visitors));
+}
+
+/** What building a schema throws for a name that has been reported. */
+function isUnknownType(error: unknown): boolean {
+  return error instanceof Error && error.message.startsWith("Unknown type");
+}

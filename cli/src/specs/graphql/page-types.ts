@@ -1,0 +1,66 @@
+// A page of a GraphQL schema in the compiler: elements, headings, Markdown.
+
+import {withCarriers} from "../../../../runtime/shared/reference.ts";
+import type {GraphqlField, GraphqlPage, GraphqlType, GraphqlValue} from "../../../../runtime/shared/reference.ts";
+import type {SearchKind} from "../../../../runtime/shared/search-record.ts";
+import type {PageType} from "../language.ts";
+import {element, type PageElement} from "../shared/element.ts";
+import {section, type Line} from "../shared/outline-line.ts";
+import {messages} from "../../../../runtime/messages/reference.ts";
+import {graphqlMarkdown} from "./markdown.ts";
+
+export const graphqlPageType: PageType<GraphqlPage> = {
+  elements: pageElements,
+  headings: pageHeadings,
+  anchors: () => [],
+  markdown: graphqlMarkdown
+};
+
+function pageElements(page: GraphqlPage): PageElement[] {
+  const [spec = ""] = page.name.split("/", 1);
+  const named = (kind: SearchKind, names: readonly string[], hash: string, part: Named): PageElement => ({
+    ...element({
+      scheme: "gql",
+      kind,
+      names: [`${spec}/${names[0]}`, ...names],
+      title: part.name,
+      found: [part.name, names[0]!],
+      hash,
+      prose: part.description
+    })
+  });
+  const fieldElements = (kind: SearchKind, field: GraphqlField): PageElement[] => [
+    named(kind, [field.anchor], field.anchor, field),
+    ...field.arguments.map((argument) => named("argument", [argument.anchor], argument.anchor, argument))
+  ];
+  const {operation, typeDefinitions} = page;
+  return [
+    ...(operation === null
+      ? [element({scheme: "gql", kind: "page", names: [page.name], title: page.title, hash: "", prose: []})]
+      : [
+          named("operation", [operation.field.anchor, operation.field.name], "", operation.field),
+          ...fieldElements("operation", operation.field).slice(1)
+        ]),
+    ...typeDefinitions.flatMap((type) => [
+      named(type.kind === "enum" ? "enum" : "type", [type.name], type.anchor, type),
+      ...type.fields.flatMap((field) => fieldElements(type.kind === "directive" ? "argument" : "field", field)),
+      ...type.values.map((value) => named("value", [value.anchor, value.name], value.anchor, value))
+    ])
+  ];
+}
+
+type Named = Pick<GraphqlType | GraphqlValue, "name" | "description">;
+
+function pageHeadings({operation, typeDefinitions}: GraphqlPage): Line[] {
+  const level = operation === null ? 2 : 3;
+  const types = withCarriers(typeDefinitions).map(({type}): Line => ({id: type.anchor, level, text: type.name}));
+  return operation === null
+    ? types
+    : [
+        ...section("operation-arguments", messages.arguments, operation.field.arguments.length > 0),
+        ...section("operation-result", messages.result, true),
+        ...section("operation-example", messages.example, operation.example !== null),
+        ...section("operation-types", messages.typesOfOperation, types.length > 0),
+        ...types
+      ];
+}
