@@ -1,4 +1,4 @@
-// Every kind of change of HTTP and JSON-RPC APIs is found, with its kind, and nothing else is.
+// Every kind of change of HTTP, JSON-RPC and GraphQL APIs is found, with its kind, and nothing else is.
 
 import {test} from "uvu";
 import * as assert from "uvu/assert";
@@ -8,12 +8,13 @@ import {parameterRules} from "../../../cli/src/specs/shared/compare/catalogue/pa
 import {proseRules} from "../../../cli/src/specs/shared/compare/catalogue/prose.ts";
 import {protobufRules} from "../../../cli/src/specs/shared/compare/catalogue/protobuf.ts";
 import {changesBetween, shown, type Case} from "./compare-texts.ts";
+import {graphqlCases} from "./graphql-cases.ts";
 import {openapiCases} from "./openapi-cases.ts";
 import {openrpcCases} from "./openrpc-cases.ts";
 import {protobufCases} from "./protobuf-cases.ts";
 import {schemaCases} from "./schema-cases.ts";
 
-const cases = [...openapiCases, ...schemaCases, ...openrpcCases];
+const cases = [...openapiCases, ...schemaCases, ...openrpcCases, ...graphqlCases];
 
 function check({kinds, before, after}: Case): string[] {
   const changes = changesBetween(before, after);

@@ -17,8 +17,13 @@ function modelsIn(texts: Texts): SpecModel[] {
   const specOf = (name: string, kind: SpecConfig["kind"]): SpecModel["spec"] => ({name, kind, label: name});
   const names = Object.keys(texts);
   const specs = names
-    .filter((name) => name.endsWith(".json"))
-    .map((name) => specOf(name.replace(".json", ""), name === "rpc.json" ? "openrpc" : "openapi"));
+    .filter((name) => /\.(json|graphql)$/.test(name))
+    .map((name) =>
+      specOf(
+        name.replace(/\.\w+$/, ""),
+        name === "rpc.json" ? "openrpc" : name.endsWith(".graphql") ? "graphql" : "openapi"
+      )
+    );
   if (names.some((name) => name.endsWith(".proto"))) specs.push(specOf("grpc", "protobuf"));
   return modelsOf(compile(texts, names.includes("api.json") ? {info: "info"} : {}), specs);
 }

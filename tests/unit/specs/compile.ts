@@ -9,7 +9,12 @@ import {diskFileSystem} from "../../../cli/src/core/file-system.ts";
 import type {SpecConfig} from "../../../cli/src/config/config.ts";
 import {compileSpecs, type SpecFile, type SpecResult} from "../../../cli/src/specs/index.ts";
 
-const kinds: Record<string, SpecConfig["kind"]> = {".proto": "protobuf", ".json": "openapi", ".yaml": "openapi"};
+const kinds: Record<string, SpecConfig["kind"]> = {
+  ".proto": "protobuf",
+  ".json": "openapi",
+  ".yaml": "openapi",
+  ".graphql": "graphql"
+};
 
 /** Each text is a specification of its own; .proto files are one together. "rpc.json" is OpenRPC. */
 export function compile(files: Record<string, string>, more: Partial<SpecConfig> = {}): SpecResult {
