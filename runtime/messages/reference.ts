@@ -174,6 +174,17 @@ export const graphqlKinds = {
   directive: "Directive"
 };
 
+/** The same of several. */
+export const graphqlKindGroups: Record<keyof typeof graphqlKinds, string> = {
+  type: "Types",
+  interface: "Interfaces",
+  union: "Unions",
+  enum: "Enums",
+  input: "Inputs",
+  scalar: "Scalars",
+  directive: "Directives"
+};
+
 /** What an operation of GraphQL is called. */
 export const graphqlRootFields = {query: "Query", mutation: "Mutation", subscription: "Subscription"};
 

@@ -44,10 +44,14 @@ export function rank(candidates: Iterable<Candidate>, query: Query, kindOf: (id:
 function trustIn(kind: SearchKind, likeness: number, {words, isName}: Query): number {
   if (isName) return 1;
   if (kind === "row" && (likeness < EXACT || words.length === 1)) return 0.3; // one of many values that begin so
+  if (AGAIN.has(kind)) return 0.3;
   if (PARTS.has(kind)) return words.length > 1 ? 0.3 : 0.5;
   if (words.length > 1) return 1;
   return likeness === EXACT && kind !== "page" ? 0.5 : 1;
 }
+
+/** What a schema of GraphQL has is mostly described elsewhere, too. */
+const AGAIN: ReadonlySet<SearchKind> = new Set<SearchKind>(["query", "type"]);
 
 /** For what has the number that a query names, and for the kind that it asks for. */
 const CODE_BONUS = 0.8;
@@ -73,7 +77,15 @@ function adjacentValue({length, share, ofTitle}: Adjacency, kind: SearchKind, qu
   return kind === "row" ? (ofTitle > 0.7 ? 2 * ofTitle * ADJACENT_BONUS : 0) : share * ADJACENT_BONUS;
 }
 
-const PARTS: ReadonlySet<SearchKind> = new Set<SearchKind>(["field", "property", "parameter", "value"]);
+const PARTS: ReadonlySet<SearchKind> = new Set<SearchKind>([
+  "field",
+  "property",
+  "parameter",
+  "value",
+  "graphql-field",
+  "graphql-value",
+  "argument"
+]);
 
 /** Names that equal the query apart from endings and stop words. */
 export const EXACT = 0.95;

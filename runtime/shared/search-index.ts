@@ -203,17 +203,20 @@ export const KIND_WEIGHTS: Record<SearchKind, number> = {
   message: 0.7,
   enum: 0.65,
   schema: 0.55,
-  type: 0.55,
   error: 0.6,
   setting: 0.95,
   heading: 0.85,
   change: 0.8,
   field: 0.5,
   parameter: 0.5,
-  argument: 0.4,
   value: 0.5,
   property: 0.4,
-  row: 0.55
+  row: 0.55,
+  query: 0.55,
+  type: 0.35,
+  "graphql-field": 0.38,
+  "graphql-value": 0.38,
+  argument: 0.35
 };
 
 export const KINDS = Object.keys(KIND_WEIGHTS) as SearchKind[];
@@ -221,10 +224,10 @@ export const KINDS = Object.keys(KIND_WEIGHTS) as SearchKind[];
 /** Groups of kinds for the filter, by name in URLs. */
 export const KIND_GROUPS = {
   pages: ["page", "heading", "row"],
-  operations: ["operation", "service", "method", "rpc"],
+  operations: ["operation", "service", "method", "rpc", "query"],
   types: ["message", "schema", "type", "enum"],
-  fields: ["field", "parameter", "argument", "property"],
-  values: ["value"],
+  fields: ["field", "parameter", "graphql-field", "argument", "property"],
+  values: ["value", "graphql-value"],
   settings: ["setting"],
   changes: ["change"],
   errors: ["error"]

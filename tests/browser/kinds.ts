@@ -10,6 +10,8 @@ export const KINDS: Record<string, string> = {
   stream: "/pre-release/api/rest/data-v2/trading-data-service-observe-orders",
   endpoints: "/pre-release/api/rest/data-v2/endpoints",
   proto: "/pre-release/api/grpc/vega/vega.proto",
+  "GraphQL query": "/pre-release/api/graphql/queries/estimatePosition",
+  "GraphQL types": "/pre-release/api/graphql/types/market",
   "JSON-RPC": "/pre-release/api/vega-wallet/reference/core/json-rpc",
   playground: "/pre-release/api/vega-wallet/reference/core/json-rpc-api-playground",
   "command line": "/pre-release/node-operators/commands/data-node",

@@ -45,8 +45,11 @@ const MEASURED: readonly SearchKind[] = [
   "enum",
   "value",
   "rpc",
+  "query",
   "type",
+  "graphql-field",
   "argument",
+  "graphql-value",
   "error",
   "setting"
 ];

@@ -12,7 +12,15 @@ const LIKELY: Record<Field, number> = {whole: 6, name: 6, title: 8, text: 1};
 /** Rows of tables besides: there are many, and they are seldom what a word is about. */
 const LIKELY_ROWS = 2;
 
-const PARTS: ReadonlySet<SearchKind> = new Set<SearchKind>(["field", "property", "parameter", "argument", "value"]);
+const PARTS: ReadonlySet<SearchKind> = new Set<SearchKind>([
+  "field",
+  "property",
+  "parameter",
+  "graphql-field",
+  "argument",
+  "value",
+  "graphql-value"
+]);
 
 /** Numbers of errors are looked up in texts. */
 const CODE = /^\d{3,6}$/;

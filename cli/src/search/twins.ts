@@ -3,7 +3,15 @@
 
 import type {SearchKind, SearchRecord} from "../../../runtime/shared/search-record.ts";
 
-const KINDS: ReadonlySet<SearchKind> = new Set<SearchKind>(["field", "property", "parameter", "argument", "value"]);
+const KINDS: ReadonlySet<SearchKind> = new Set<SearchKind>([
+  "field",
+  "property",
+  "parameter",
+  "graphql-field",
+  "argument",
+  "value",
+  "graphql-value"
+]);
 
 /** Most places named; the rest is a number. */
 const MAX_NAMED_PLACES = 2;

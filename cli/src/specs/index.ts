@@ -92,7 +92,7 @@ function createContext(inputs: readonly SpecInput[]): SpecContext {
   const textFaults = new Map<string, Diagnostic[]>();
   const documents = readDocuments(inputs, textFaults);
   const set = createDocumentSet([...documents.values()]);
-  const grpc: SpecContext["grpc"] = {methods: [], typeAt: () => null};
+  const grpc: SpecContext["grpc"] = {methods: [], typeAt: () => null, descriptionOf: () => []};
   return {version: inputs[0]?.version ?? "", documents, textFaults, set, prose, grpc, related: new Map()};
 }
 

@@ -7,15 +7,17 @@ import {elementsOf} from "./elements.ts";
 
 /** The renderer fills in `url` and `breadcrumb`. */
 export function referenceSearch(page: ReferencePage): SearchRecord[] {
-  return elementsOf(page).map(({kind, title, found, hash, text, detail, facts}): SearchRecord => ({
-    kind,
-    title,
-    names: found,
-    text: text(),
-    url: "",
-    hash,
-    breadcrumb: [],
-    ...(detail && {detail}),
-    ...(facts && {facts})
-  }));
+  return elementsOf(page)
+    .filter(({searched}) => searched !== "nothing")
+    .map(({kind, title, found, hash, text, detail, facts, searched}): SearchRecord => ({
+      kind,
+      title,
+      names: found,
+      text: searched === "names" ? "" : text(),
+      url: "",
+      hash,
+      breadcrumb: [],
+      ...(detail && {detail}),
+      ...(facts && {facts})
+    }));
 }

@@ -6,7 +6,7 @@ import type {TypeUse} from "./protobuf.ts";
 
 export interface GraphqlPage extends ReferenceBase {
   type: "graphql";
-  /** Name in typed links: "market/types/order". An operation has its own. */
+  /** Of the specification and the page: "market/types/order". */
   name: string;
   title: string;
   /** Of the specification. */
@@ -39,6 +39,7 @@ export interface GraphqlType {
   name: string;
   anchor: string;
   description: Prose;
+  sameAs: Reference | null;
   /** As applied: `@key(fields: "id")`. */
   directives: string[];
   interfaces: Reference[];
@@ -62,6 +63,8 @@ interface GraphqlMember {
   name: string;
   anchor: string;
   description: Prose;
+  /** What has the same meaning in another language, and the description if this has none of its own. */
+  sameAs: Reference | null;
   deprecated: boolean;
   deprecation: Prose;
   directives: string[];
@@ -79,10 +82,16 @@ export interface GraphqlField extends GraphqlMember {
   arguments: GraphqlField[];
 }
 
+/** Longer signatures have a line for each argument. */
+const MAX_LINE = 60;
+
 /** "market(id: ID!): Market" */
 export function graphqlSignature({name, arguments: taken, type}: GraphqlField): string {
-  const listed = taken.map((one) => `${one.name}: ${one.type.label}`).join(", ");
-  return `${name}${listed && `(${listed})`}: ${type.label}`;
+  const listed = taken.map((one) => `${one.name}: ${one.type.label}`);
+  const line = `${name}${listed.length > 0 ? `(${listed.join(", ")})` : ""}: ${type.label}`;
+  return line.length <= MAX_LINE || listed.length === 0
+    ? line
+    : [`${name}(`, ...listed.map((one) => `  ${one}`), `): ${type.label}`].join("\n");
 }
 
 /** A type, and the connections and edges that are shown below it. */

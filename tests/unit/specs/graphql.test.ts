@@ -3,9 +3,10 @@
 import {buildSchema, introspectionFromSchema, parse, validate} from "graphql";
 import {test} from "uvu";
 import * as assert from "uvu/assert";
+import {textOfProse} from "../../../runtime/shared/prose.ts";
 import type {GraphqlPage} from "../../../runtime/shared/reference.ts";
 import {compileSpecs, type SpecResult} from "../../../cli/src/specs/index.ts";
-import {printed, specOf} from "./compile.ts";
+import {compile, printed, specOf} from "./compile.ts";
 
 function compileGraphql(files: Record<string, string>, path = ""): SpecResult {
   const all = Object.entries(files).map(([name, text]) => ({file: name, path: name, text}));
@@ -97,6 +98,28 @@ test("uses are listed in both directions, through connections", () => {
   assert.equal(types.find(({name}) => name === "Language")!.usedBy, [
     {label: "Order.note", target: "gql:shop/Order.note"}
   ]);
+});
+
+test("a description that is only a link to protobuf is what is said there", () => {
+  const files = {
+    "a.proto":
+      'syntax = "proto3";\npackage p;\n// What was ordered.\nmessage Order {\n  // How many.\n  int32 size = 1;\n}\n',
+    "s.graphql": `type Query { order: Order }
+"[p.Order](proto:p.Order)" type Order { "[gRPC](proto:p.Order.size)" size: Int  "As [gRPC](proto:p.Order.size)." other: Int }`
+  };
+  const result = compile(files);
+  const [page] = pagesOf(result);
+  const order = page!.typeDefinitions[0]!;
+  assert.equal(
+    [order, ...order.fields].map(({description, sameAs}) => [textOfProse(description), sameAs?.target ?? null]),
+    [
+      ["What was ordered.", "proto:p.Order"],
+      ["How many.", "proto:p.Order.size"],
+      ["As gRPC.", null]
+    ]
+  );
+  const proto = result.pages.flatMap(({body: {reference}}) => (reference.type === "proto" ? reference.messages : []));
+  assert.equal(proto[0]!.related, [{label: "GraphQL Order", target: "gql:s/Order"}]);
 });
 
 test("hostile schemas end in diagnostics", () => {

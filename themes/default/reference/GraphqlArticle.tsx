@@ -30,10 +30,10 @@ function OperationSections({operation: {root, field, example}}: {operation: Grap
   return (
     <>
       <p className="ref-facts">{graphqlRootFields[root]}</p>
-      <Code text={graphqlSignature(field)} language="graphql" />
       {field.deprecated && <p>{messages.deprecatedElement}</p>}
       <Prose prose={field.deprecation} />
       <Prose prose={field.description} />
+      <Code text={graphqlSignature(field)} language="graphql" />
       <Directives directives={field.directives} />
       {field.arguments.length > 0 && (
         <Heading level={2} id="operation-arguments">

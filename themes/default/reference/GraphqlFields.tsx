@@ -35,7 +35,7 @@ function FieldRow({field}: {field: GraphqlField}) {
         <TypeLink type={type} />
       </td>
       <td>
-        <LeanProse prose={description} />
+        <LeanProse prose={description} /> <SameAs member={field} />
         <Carries field={field} />
         <Deprecation member={field} />
         {field.default !== null && <small>{defaultOf(field.default)}</small>}
@@ -53,13 +53,19 @@ function Arguments({fields}: {fields: readonly GraphqlField[]}) {
       {fields.map((argument) => (
         <li key={argument.anchor} id={argument.anchor}>
           <code>{argument.name}</code> <TypeLink type={argument.type} />
-          {argument.default !== null && ` ${defaultOf(argument.default)}`} <LeanProse prose={argument.description} />
+          {argument.default !== null && ` ${defaultOf(argument.default)}`} <LeanProse prose={argument.description} />{" "}
+          <SameAs member={argument} />
           <Deprecation member={argument} />
           <Directives directives={argument.directives} />
         </li>
       ))}
     </ul>
   );
+}
+
+/** What has the same meaning in another language. */
+export function SameAs({member: {sameAs}}: {member: GraphqlValue}) {
+  return sameAs && <TargetLink target={sameAs.target}>{sameAs.label}</TargetLink>;
 }
 
 /** What the pages of a connection have. */

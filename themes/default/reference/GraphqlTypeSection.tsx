@@ -2,7 +2,7 @@
 
 import type {GraphqlType} from "@runtime/shared/reference.ts";
 import {graphqlKinds, messages} from "@runtime/messages/reference.ts";
-import {default as GraphqlFields, Deprecation, Directives} from "@theme/reference/GraphqlFields";
+import {default as GraphqlFields, Deprecation, Directives, SameAs} from "@theme/reference/GraphqlFields";
 import Head from "@theme/reference/Head";
 import Heading, {NameHeading} from "@theme/reference/Heading";
 import Prose, {LeanProse} from "@theme/reference/Prose";
@@ -59,6 +59,7 @@ function TypeBody({type}: {type: GraphqlType}) {
       </p>
       <Prose prose={description} />
       <Directives directives={type.directives} />
+      <ReferenceList label={messages.sameAs} references={type.sameAs ? [type.sameAs] : []} />
       <ReferenceList label={messages.implements} references={type.interfaces} />
       <ReferenceList label={messages.possibleTypes} references={type.possibleTypes} />
       <GraphqlFields label={kind === "directive" ? messages.argument : messages.field} fields={fields} />
@@ -80,7 +81,7 @@ function Values({values}: Pick<GraphqlType, "values">) {
               <a href={`#${value.anchor}`}>{value.name}</a>
             </th>
             <td>
-              <LeanProse prose={value.description} />
+              <LeanProse prose={value.description} /> <SameAs member={value} />
               <Deprecation member={value} />
               <Directives directives={value.directives} />
             </td>

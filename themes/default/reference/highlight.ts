@@ -3,6 +3,7 @@
 import hljs from "highlight.js/lib/core";
 import bash from "highlight.js/lib/languages/bash";
 import go from "highlight.js/lib/languages/go";
+import graphql from "highlight.js/lib/languages/graphql";
 import javascript from "highlight.js/lib/languages/javascript";
 import json from "highlight.js/lib/languages/json";
 import protobuf from "highlight.js/lib/languages/protobuf";
@@ -10,7 +11,7 @@ import python from "highlight.js/lib/languages/python";
 import xml from "highlight.js/lib/languages/xml";
 import {leanCode} from "@runtime/shared/lean-code.ts";
 
-const languages = {bash, go, javascript, json, protobuf, python, xml};
+const languages = {bash, go, graphql, javascript, json, protobuf, python, xml};
 for (const [name, language] of Object.entries(languages)) hljs.registerLanguage(name, language);
 
 /** Longer code is not highlighted: with a span for each word it would dominate its page. */

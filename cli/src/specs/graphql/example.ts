@@ -72,6 +72,8 @@ function isRequired({type, defaultValue}: InputValueDefinitionNode): boolean {
 
 interface Selection {
   lines: string[];
+  /** Types of its own fields, by name. */
+  types: ReadonlyMap<string, string>;
   /** @param name of the field */
   value(name: string): unknown;
 }
@@ -79,7 +81,8 @@ interface Selection {
 /** Null for a type of which nothing can be selected. */
 function selectionOf(making: Making, typeName: string, depth: number): Selection | null {
   const type = making.schema.types.get(typeName);
-  if (!type || isLeaf(making, typeName)) return {lines: [], value: (name) => leafValue(making, typeName, name)};
+  if (!type || isLeaf(making, typeName))
+    return {lines: [], types: new Map(), value: (name) => leafValue(making, typeName, name)};
   if (depth > MAX_DEPTH || type.kind === "input") return null;
   const key = `${depth} ${typeName}`;
   const known = making.selections.get(key);
@@ -89,11 +92,16 @@ function selectionOf(making: Making, typeName: string, depth: number): Selection
   return selection;
 }
 
+/** Members that agree on the fields that they share (October 2021, section 5.3.2). */
 function membersOf(making: Making, {members}: MergedType, depth: number): Selection | null {
-  const found = members.slice(0, MAX_MEMBERS).flatMap(({name}) => {
+  const found: {name: string; selected: Selection}[] = [];
+  const types = new Map<string, string>();
+  for (const {name} of members.slice(0, MAX_MEMBERS)) {
     const selected = selectionOf(making, name.value, depth + 1);
-    return selected ? [{name: name.value, selected}] : [];
-  });
+    if (!selected || [...selected.types].some(([field, type]) => (types.get(field) ?? type) !== type)) continue;
+    for (const [field, type] of selected.types) types.set(field, type);
+    found.push({name: name.value, selected});
+  }
   const [first] = found;
   if (!first) return null;
   return {
@@ -101,6 +109,7 @@ function membersOf(making: Making, {members}: MergedType, depth: number): Select
       "__typename",
       ...found.flatMap(({name, selected}) => [`... on ${name} {`, ...indented(selected.lines), "}"])
     ],
+    types,
     value: (name) => ({__typename: first.name, ...(first.selected.value(name) as object)})
   };
 }
@@ -124,6 +133,7 @@ function fieldsOf(making: Making, {name, fields}: MergedType, depth: number): Se
     lines: parts.flatMap(({field, selected: {lines}}) =>
       lines.length === 0 ? [field.name.value] : [`${field.name.value} {`, ...indented(lines), "}"]
     ),
+    types: new Map(parts.map(({field}) => [field.name.value, graphqlLibrary().print(field.type)])),
     value: () =>
       Object.fromEntries(
         parts.map(({field, selected}) => [field.name.value, listed(field.type, selected.value(field.name.value))])
@@ -132,7 +142,7 @@ function fieldsOf(making: Making, {name, fields}: MergedType, depth: number): Se
 }
 
 function typenameOf(name: string): Selection {
-  return {lines: ["__typename"], value: () => ({__typename: name})};
+  return {lines: ["__typename"], types: new Map(), value: () => ({__typename: name})};
 }
 
 function isLeaf({schema}: Making, name: string): boolean {

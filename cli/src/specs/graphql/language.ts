@@ -9,14 +9,14 @@ import {
   type GraphqlRoot,
   type IndexEntry
 } from "../../../../runtime/shared/reference.ts";
-import {textOfProse} from "../../../../runtime/shared/prose.ts";
+import {textOfProse, type Prose} from "../../../../runtime/shared/prose.ts";
 import {groupedBy} from "../../../../runtime/shared/grouped-by.ts";
 import type {Language, PageDraft, SpecPage} from "../language.ts";
 import {firstSentences} from "../shared/first-sentences.ts";
 import {indexDrafts, type IndexInput} from "../shared/index-page.ts";
 import {translateTarget} from "../shared/link-targets.ts";
 import {pathPart} from "../shared/page-size.ts";
-import type {SpecContext} from "../shared/spec-context.ts";
+import {noteRelated, type SpecContext} from "../shared/spec-context.ts";
 import type {Element} from "../typed-links.ts";
 import {compareGraphql} from "./compare.ts";
 import {schemaPages, targetOf, type SchemaPages} from "./pages.ts";
@@ -26,7 +26,7 @@ import {
   everyRootField,
   everyType,
   graphqlFolders,
-  graphqlKinds,
+  graphqlKindGroups,
   rootFieldOf,
   rootFieldsOf,
   scalarsAndMore,
@@ -41,6 +41,7 @@ export const graphql: Language = {
     (path === place || (!path.endsWith(".json") && [place, ...includes].some((base) => isWithin(path, base)))),
   read(inputs, context) {
     const schemas = inputs.map((input) => readSchema(input, context));
+    for (const schema of schemas) noteMessages(schema, context);
     return {
       drafts: () => schemas.flatMap((schema) => schemaDrafts(schema, context)),
       elements: (pages) => schemas.flatMap((schema) => rootElements(schema, pages)),
@@ -57,12 +58,21 @@ export const graphql: Language = {
 
 type Folder = keyof typeof graphqlFolders;
 
+/** Messages of the same name to which the descriptions of types link: "OrderStatus" to "vega.Order.Status". */
+function noteMessages(schema: ReadSchema, context: SpecContext): void {
+  for (const {name, node} of schema.types.values())
+    for (const [, fullName = ""] of node.description?.value.matchAll(/\]\(proto:([\w.]+)\)/g) ?? []) {
+      if (!fullName.replaceAll(".", "").endsWith(name)) continue;
+      noteRelated(context, fullName, {label: `GraphQL ${name}`, target: targetOf(schema, name)});
+    }
+}
+
 const slugs: Record<GraphqlRoot, Folder> = {query: "queries", mutation: "mutations", subscription: "subscriptions"};
 
-function schemaDrafts(schema: ReadSchema, {prose, set}: SpecContext): PageDraft[] {
+function schemaDrafts(schema: ReadSchema, {prose, set, grpc}: SpecContext): PageDraft[] {
   const {spec} = schema;
   const own = prose.translated((target) => translateTarget(spec, null, target), spec.images);
-  const pages = schemaPages(schema, own, {...set, exampleValues: spec.exampleValues});
+  const pages = schemaPages(schema, own, {...set, grpc, exampleValues: spec.exampleValues});
   const draft = draftsIn(schema);
   return [
     ...graphqlRoots.flatMap((root) => {
@@ -117,7 +127,7 @@ function draftsIn({spec, files}: ReadSchema) {
 function rootIndex({spec}: ReadSchema, root: GraphqlRoot, pages: readonly GraphqlPage[]): IndexInput {
   const entries = pages.map(({operation}): IndexEntry => {
     const {name, anchor, description, deprecated} = operation!.field;
-    const note = firstSentences(textOfProse(description));
+    const note = noteOf(description);
     return {target: `gql:${spec.name}/${anchor}`, label: name, badge: null, note, deprecated};
   });
   return {
@@ -131,6 +141,11 @@ function rootIndex({spec}: ReadSchema, root: GraphqlRoot, pages: readonly Graphq
   };
 }
 
+/** What an index says of an entry: the beginning of its first paragraph. */
+function noteOf(description: Prose): string {
+  return firstSentences(textOfProse(description.slice(0, 1)));
+}
+
 /** Every type by its kind. */
 function typeIndex(schema: ReadSchema, {operations, families, scalars}: SchemaPages): IndexInput {
   const {spec} = schema;
@@ -141,7 +156,7 @@ function typeIndex(schema: ReadSchema, {operations, families, scalars}: SchemaPa
     all.toSorted((a, b) => (a.name < b.name ? -1 : 1)),
     ({kind}) => kind
   );
-  const kinds = (Object.keys(graphqlKinds) as GraphqlKind[]).filter((kind) => groups.has(kind));
+  const kinds = (Object.keys(graphqlKindGroups) as GraphqlKind[]).filter((kind) => groups.has(kind));
   return {
     scheme: "gql",
     name: `${spec.name}/types`,
@@ -150,13 +165,13 @@ function typeIndex(schema: ReadSchema, {operations, families, scalars}: SchemaPa
     entry: "type",
     slug: "types",
     groups: kinds.map((kind) => ({
-      label: graphqlKinds[kind],
+      label: graphqlKindGroups[kind],
       target: null,
       entries: groups.get(kind)!.map(({name, description, carries}) => ({
         target: targetOf(schema, name),
         label: name,
         badge: null,
-        note: carries ? carriesPagesOf(carries.label) : firstSentences(textOfProse(description)),
+        note: carries ? carriesPagesOf(carries.label) : noteOf(description),
         deprecated: false
       }))
     }))

@@ -66,6 +66,7 @@ function factsOf(print: Printer, type: GraphqlType): string[] {
     ...list(messages.implements, type.interfaces),
     ...list(messages.possibleTypes, type.possibleTypes),
     ...list(messages.carries, type.carries ? [type.carries] : []),
+    ...list(messages.sameAs, type.sameAs ? [type.sameAs] : []),
     ...list(messages.returnedBy, type.returnedBy),
     ...list(messages.usedBy, type.usedBy)
   ];
@@ -89,6 +90,7 @@ function remarks(print: Printer, member: GraphqlValue): string {
   const texts = [
     deprecationText(print, member),
     print.line(member.description),
+    member.sameAs ? print.link(member.sameAs.label, member.sameAs.target) : "",
     member.directives.map(codeSpan).join(" ")
   ].filter(Boolean);
   return texts.length > 0 ? `: ${texts.join(" ")}` : "";

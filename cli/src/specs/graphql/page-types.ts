@@ -1,7 +1,13 @@
 // A page of a GraphQL schema in the compiler: elements, headings, Markdown.
 
 import {withCarriers} from "../../../../runtime/shared/reference.ts";
-import type {GraphqlField, GraphqlPage, GraphqlType, GraphqlValue} from "../../../../runtime/shared/reference.ts";
+import type {
+  GraphqlField,
+  GraphqlPage,
+  GraphqlType,
+  GraphqlValue,
+  Reference
+} from "../../../../runtime/shared/reference.ts";
 import type {SearchKind} from "../../../../runtime/shared/search-record.ts";
 import type {PageType} from "../language.ts";
 import {element, type PageElement} from "../shared/element.ts";
@@ -16,40 +22,49 @@ export const graphqlPageType: PageType<GraphqlPage> = {
   markdown: graphqlMarkdown
 };
 
-function pageElements(page: GraphqlPage): PageElement[] {
-  const [spec = ""] = page.name.split("/", 1);
+function pageElements({name, operation, typeDefinitions}: GraphqlPage): PageElement[] {
+  const [spec = ""] = name.split("/", 1);
   const named = (kind: SearchKind, names: readonly string[], hash: string, part: Named): PageElement => ({
     ...element({
       scheme: "gql",
       kind,
       names: [`${spec}/${names[0]}`, ...names],
       title: part.name,
-      found: [part.name, names[0]!],
+      found: kind === "argument" ? [part.name] : [part.name, names[0]!],
       hash,
       prose: part.description
-    })
+    }),
+    ...(part.sameAs && {searched: searchedOf(part.name, part.sameAs)})
   });
   const fieldElements = (kind: SearchKind, field: GraphqlField): PageElement[] => [
     named(kind, [field.anchor], field.anchor, field),
-    ...field.arguments.map((argument) => named("argument", [argument.anchor], argument.anchor, argument))
+    ...argumentElements(field)
   ];
-  const {operation, typeDefinitions} = page;
+  const argumentElements = (field: GraphqlField): PageElement[] =>
+    field.arguments.map((argument) => named("argument", [argument.anchor], argument.anchor, argument));
   return [
     ...(operation === null
-      ? [element({scheme: "gql", kind: "page", names: [page.name], title: page.title, hash: "", prose: []})]
+      ? []
       : [
-          named("operation", [operation.field.anchor, operation.field.name], "", operation.field),
-          ...fieldElements("operation", operation.field).slice(1)
+          named("query", [operation.field.anchor, operation.field.name], "", operation.field),
+          ...argumentElements(operation.field)
         ]),
     ...typeDefinitions.flatMap((type) => [
-      named(type.kind === "enum" ? "enum" : "type", [type.name], type.anchor, type),
-      ...type.fields.flatMap((field) => fieldElements(type.kind === "directive" ? "argument" : "field", field)),
-      ...type.values.map((value) => named("value", [value.anchor, value.name], value.anchor, value))
+      named("type", [type.name], type.anchor, type),
+      ...type.fields
+        .flatMap((field) => fieldElements(type.kind === "directive" ? "argument" : "graphql-field", field))
+        .map((field): PageElement => (type.carries === null ? field : {...field, searched: "nothing"})), // all have the same
+      ...type.values.map((value) => named("graphql-value", [value.anchor, value.name], value.anchor, value))
     ])
   ];
 }
 
-type Named = Pick<GraphqlType | GraphqlValue, "name" | "description">;
+type Named = Pick<GraphqlType | GraphqlValue, "name" | "description" | "sameAs">;
+
+/** What has the name of its equal is found by that. */
+function searchedOf(name: string, {target}: Reference): "names" | "nothing" {
+  return target.endsWith(`.${name}`) ? "nothing" : "names";
+}
 
 function pageHeadings({operation, typeDefinitions}: GraphqlPage): Line[] {
   const level = operation === null ? 2 : 3;

@@ -9,7 +9,7 @@ import type {
   StringValueNode,
   TypeDefinitionNode
 } from "graphql";
-import type {Prose} from "../../../../runtime/shared/prose.ts";
+import {textOfInlines, type Prose} from "../../../../runtime/shared/prose.ts";
 import type {
   GraphqlField,
   GraphqlPage,
@@ -22,6 +22,7 @@ import type {
 import type {Diagnostic} from "../../core/diagnostics.ts";
 import {gateUrl} from "../../core/safe-url.ts";
 import type {ProseReader} from "../shared/prose.ts";
+import type {GrpcNames, SpecContext} from "../shared/spec-context.ts";
 import {deprecationOf, printedDirectives, specifiedBy} from "./directives.ts";
 import {argumentsOf, findConnections, nameOfType} from "./connections.ts";
 import {familiesOf, type Family} from "./families.ts";
@@ -36,6 +37,7 @@ interface PageContext {
   schema: ReadSchema;
   prose: ProseReader;
   diagnostics: Diagnostic[];
+  grpc: GrpcNames;
   carried: ReadonlyMap<string, string>;
   uses: ReadonlyMap<string, Uses>;
   implementers: ReadonlyMap<string, readonly NamedNode[]>;
@@ -52,14 +54,18 @@ export interface SchemaPages {
   directives: GraphqlPage | null;
 }
 
-interface PageOptions extends SampleRules {
+interface PageOptions extends SampleRules, Pick<SpecContext, "grpc"> {
   diagnostics: Diagnostic[];
 }
 
-export function schemaPages(schema: ReadSchema, prose: ProseReader, {diagnostics, ...rules}: PageOptions): SchemaPages {
+export function schemaPages(
+  schema: ReadSchema,
+  prose: ProseReader,
+  {diagnostics, grpc, ...rules}: PageOptions
+): SchemaPages {
   const carried = findConnections(schema);
   const uses = usesOf(schema, carried, (name) => targetOf(schema, name));
-  const context: PageContext = {schema, prose, diagnostics, carried, uses, implementers: implementersIn(schema)};
+  const context: PageContext = {schema, prose, diagnostics, grpc, carried, uses, implementers: implementersIn(schema)};
   const makeExample = exampleMaker(schema, rules);
   const {families, scalars, ofOperations} = familiesOf(schema, carried, uses);
   const typesOf = (names: readonly string[]): GraphqlType[] =>
@@ -115,7 +121,7 @@ function typeOf(context: PageContext, {kind, name, node, interfaces, members, ..
     kind,
     name,
     anchor: name,
-    description: described(context, node.description),
+    ...describedBy(context, node.description),
     directives: printedDirectives(parts.directives),
     interfaces: references(interfaces),
     possibleTypes: references(kind === "interface" ? (context.implementers.get(name) ?? []) : members),
@@ -155,7 +161,7 @@ function directiveOf(context: PageContext, node: DirectiveDefinitionNode): Graph
     kind: "directive",
     name,
     anchor: name,
-    description: described(context, node.description),
+    ...describedBy(context, node.description),
     directives: [],
     interfaces: [],
     possibleTypes: [],
@@ -197,7 +203,7 @@ function memberOf(context: PageContext, owner: string, node: MemberNode): Graphq
   return {
     name: node.name.value,
     anchor: `${owner}.${node.name.value}`,
-    description: described(context, node.description),
+    ...describedBy(context, node.description),
     deprecated: deprecation !== null,
     deprecation: context.prose.read(deprecation ?? "", () => context.schema.locate(node)),
     directives: printedDirectives(node.directives ?? []),
@@ -205,8 +211,24 @@ function memberOf(context: PageContext, owner: string, node: MemberNode): Graphq
   };
 }
 
-function described({prose, schema}: PageContext, node: StringValueNode | undefined): Prose {
-  return node ? prose.read(node.value, () => schema.locate(node)) : [];
+interface Description {
+  description: Prose;
+  sameAs: Reference | null;
+}
+
+/** A description that is nothing but a link to protobuf stands for what is said there. */
+function describedBy({prose, schema, grpc}: PageContext, node: StringValueNode | undefined): Description {
+  const own = node ? prose.read(node.value, () => schema.locate(node)) : [];
+  const sameAs = onlyLink(own);
+  return sameAs?.target.startsWith("proto:")
+    ? {description: grpc.descriptionOf(sameAs.target.slice("proto:".length)), sameAs}
+    : {description: own, sameAs: null};
+}
+
+function onlyLink([first, ...others]: Prose): Reference | null {
+  if (first?.type !== "paragraph" || others.length > 0) return null;
+  const [link, ...rest] = first.children;
+  return link?.type === "link" && rest.length === 0 ? {label: textOfInlines(link.children), target: link.target} : null;
 }
 
 function placeOf({schema}: PageContext, node: Parameters<ReadSchema["locate"]>[0]): SourcePlace {

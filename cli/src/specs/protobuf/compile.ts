@@ -3,7 +3,9 @@
 
 import {diagnose, type Diagnostic} from "../../core/diagnostics.ts";
 import type {SpecConfig} from "../../config/config.ts";
+import type {Prose} from "../../../../runtime/shared/prose.ts";
 import type {ProtoPage} from "../../../../runtime/shared/reference.ts";
+import type {ProseReader} from "../shared/prose.ts";
 import {translateTarget} from "../shared/link-targets.ts";
 import type {SpecContext} from "../shared/spec-context.ts";
 import type {SpecInput} from "../language.ts";
@@ -12,7 +14,7 @@ import {readDescriptorSet, type DescribedFile} from "./descriptor-set.ts";
 import {DescriptorError} from "./descriptors.ts";
 import {findImports, importPathOf, importRoots} from "./import-paths.ts";
 import {parseProto} from "./parse.ts";
-import {protoPage, usesOf, type ProtoContext} from "./pages.ts";
+import {describedIn, protoPage, usesOf, type ProtoContext} from "./pages.ts";
 import {createSymbols, isWellKnown, type ProtoSymbols} from "./symbols.ts";
 import type {ProtoFile} from "./syntax.ts";
 
@@ -97,10 +99,23 @@ export function protoPages({symbols, shown}: ReadProtos, {related, prose}: SpecC
     usedBy: usesOf(symbols, [...shown.keys()]),
     hasPage: (proto) => shown.has(proto)
   };
-  return [...shown].map(([proto, spec]) => {
-    const own = prose.translated((target) => translateTarget(spec, null, target), spec.images);
-    return {spec, page: protoPage({...context, prose: own}, proto)};
-  });
+  return [...shown].map(([proto, spec]) => ({
+    spec,
+    page: protoPage({...context, prose: proseOf(spec, prose)}, proto)
+  }));
+}
+
+function proseOf(spec: SpecConfig, prose: ProseReader): ProseReader {
+  return prose.translated((target) => translateTarget(spec, null, target), spec.images);
+}
+
+/** What a comment says, for another language's description of the same. */
+export function protoDescription({symbols, shown}: ReadProtos, {prose}: SpecContext, fullName: string): Prose {
+  const owner = symbols.byFullName.get(fullName) ?? symbols.byFullName.get(fullName.replace(/\.[^.]*$/, ""));
+  const spec = owner && shown.get(owner.proto);
+  if (!owner || !spec) return [];
+  const hasPage: ProtoContext["hasPage"] = (proto) => shown.has(proto);
+  return describedIn({symbols, hasPage, prose: proseOf(spec, prose)}, owner, fullName);
 }
 
 function emptySpecs(inputs: readonly SpecInput[], shown: ReadProtos["shown"]): Diagnostic[] {

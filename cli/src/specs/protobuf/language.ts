@@ -4,8 +4,8 @@ import {specKinds} from "../../core/spec-kinds.ts";
 import type {SpecConfig} from "../../config/config.ts";
 import type {IndexEntry, Message} from "../../../../runtime/shared/reference.ts";
 import type {Language, PageDraft} from "../language.ts";
-import type {GrpcNames} from "../shared/spec-context.ts";
-import {protoPages, readProtos, type ProtoResult, type ReadProtos} from "./compile.ts";
+import type {GrpcNames, SpecContext} from "../shared/spec-context.ts";
+import {protoDescription, protoPages, readProtos, type ProtoResult, type ReadProtos} from "./compile.ts";
 import {messageCheck} from "./example.ts";
 import {isWorkspaceFile} from "./import-paths.ts";
 import {indexDrafts} from "../shared/index-page.ts";
@@ -24,7 +24,7 @@ export const protobuf: Language = {
   read(inputs, context) {
     const protos = readProtos(inputs);
     const apart = new Map<string, string>();
-    context.grpc = namesOf(protos, apart);
+    context.grpc = namesOf(protos, apart, context);
     return {
       drafts() {
         const results = protoPages(protos, context);
@@ -48,7 +48,8 @@ export const protobuf: Language = {
 };
 
 /** Information for other languages. `apart` contains the paths of types that are not on their file's page. */
-function namesOf({symbols, shown}: ReadProtos, apart: ReadonlyMap<string, string>): GrpcNames {
+function namesOf(protos: ReadProtos, apart: ReadonlyMap<string, string>, context: SpecContext): GrpcNames {
+  const {symbols, shown} = protos;
   return {
     methods: [...symbols.byFullName.values()].flatMap(({service, fullName}) =>
       (service?.methods ?? []).map((method) => ({
@@ -65,7 +66,8 @@ function namesOf({symbols, shown}: ReadProtos, apart: ReadonlyMap<string, string
       if (!symbol || !spec) return null;
       const path = apart.get(fullName) ?? `${spec.route}/${symbol.proto.path}`;
       return {pageId: path.slice(1), hash: symbol.name};
-    }
+    },
+    descriptionOf: (fullName) => protoDescription(protos, context, fullName)
   };
 }
 

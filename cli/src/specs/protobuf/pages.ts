@@ -229,7 +229,18 @@ function kebab(name: string): string {
 
 // ---------------------------------------------------------------- comments and options
 
-function readComment(context: ProtoContext, proto: ProtoFile, {text, offset}: Comments, scope: string): Prose {
+type CommentContext = Pick<ProtoContext, "symbols" | "prose" | "hasPage">;
+
+/** The comment of a declaration, or of one of its members. */
+export function describedIn(context: CommentContext, owner: ProtoSymbol, fullName: string): Prose {
+  const node =
+    owner.fullName === fullName
+      ? nodeOf(owner)
+      : membersOf(owner).find(({name}) => `${owner.fullName}.${name}` === fullName);
+  return node ? readComment(context, owner.proto, node.comments, fullName) : [];
+}
+
+function readComment(context: CommentContext, proto: ProtoFile, {text, offset}: Comments, scope: string): Prose {
   if (text === "") return [];
   return context.prose.read(
     text,
@@ -239,7 +250,7 @@ function readComment(context: ProtoContext, proto: ProtoFile, {text, offset}: Co
 }
 
 /** Resolves `[Name]` in a comment: a type, or a type's field, value or method. */
-function targetOfName(context: ProtoContext, proto: ProtoFile, name: string, scope: string): string | null {
+function targetOfName(context: CommentContext, proto: ProtoFile, name: string, scope: string): string | null {
   const {symbols} = context;
   const type = symbols.resolve(name, scope, proto);
   if (type) return context.hasPage(type.proto) ? `proto:${type.fullName}` : null;
@@ -253,9 +264,12 @@ function targetOfName(context: ProtoContext, proto: ProtoFile, name: string, sco
 }
 
 function hasMember(symbol: ProtoSymbol, name: string): boolean {
+  return membersOf(symbol).some((member) => member.name === name);
+}
+
+function membersOf(symbol: ProtoSymbol): {name: string; comments: Comments}[] {
   const node = nodeOf(symbol);
-  const members = "fields" in node ? [...node.fields, ...node.oneofs] : "values" in node ? node.values : node.methods;
-  return members.some((member) => member.name === name);
+  return "fields" in node ? [...node.fields, ...node.oneofs] : "values" in node ? node.values : node.methods;
 }
 
 function isDeprecated(options: readonly OptionNode[]): boolean {

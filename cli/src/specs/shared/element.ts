@@ -20,6 +20,8 @@ export interface PageElement {
   hash: string;
   /** Computed lazily: unchanged pages are not indexed again. */
   text: () => string;
+  /** What of it is searched, if not all: nothing, if another element has its names and description; names, if one has its description. */
+  searched?: "names" | "nothing";
   /** One-line summary and preview of the search hit. */
   detail?: string;
   facts?: [name: string, value: string][];

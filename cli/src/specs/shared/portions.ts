@@ -45,7 +45,19 @@ function sizeOf(value: unknown): Size {
 }
 
 /** Languages that the theme highlights, and the length up to which it does. */
-const HIGHLIGHTED = new Set(["bash", "go", "javascript", "js", "json", "protobuf", "proto", "python", "xml", "html"]);
+const HIGHLIGHTED = new Set([
+  "bash",
+  "go",
+  "graphql",
+  "javascript",
+  "js",
+  "json",
+  "protobuf",
+  "proto",
+  "python",
+  "xml",
+  "html"
+]);
 const MAX_HIGHLIGHTED = 16_000;
 
 export function codeCost(text: string, language: string): number {

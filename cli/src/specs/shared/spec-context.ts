@@ -2,6 +2,7 @@
 
 import type {SpecConfig} from "../../config/config.ts";
 import {diagnose, type Diagnostic} from "../../core/diagnostics.ts";
+import type {Prose} from "../../../../runtime/shared/prose.ts";
 import type {Reference} from "../../../../runtime/shared/reference.ts";
 import {text, type Cursor, type DocumentSet} from "./cursor.ts";
 import type {Document} from "./document.ts";
@@ -26,6 +27,8 @@ export interface GrpcNames {
   methods: LinkedMethod[];
   /** Target of a type; null if it has no page. */
   typeAt(fullName: string): {pageId: string; hash: string} | null;
+  /** What is said of a type, or of its field, value or method; empty if nothing is. */
+  descriptionOf(fullName: string): Prose;
 }
 
 export interface LinkedMethod {
