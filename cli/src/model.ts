@@ -166,6 +166,8 @@ export interface Example {
   language: string;
   title: string | null;
   text: string;
+  /** The operation in the block before it, for what may be its variables. */
+  operation?: string;
   /** Location of the block's first line of text. */
   at: Location;
 }

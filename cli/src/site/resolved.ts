@@ -56,11 +56,11 @@ export const useFaults = storedQuery<Diagnostic[]>("use-faults", (origin, ask) =
   return [
     ...(page.components.length > 0 ? checkComponents(page.components, ask(componentsInput, "")) : []),
     ...page.examples.flatMap((example) => {
-      const {schema, language, title, text} = example;
+      const {schema, language, title, text, operation = ""} = example;
       const brief = unknown < MOST_SUGGESTIONS ? [] : ["brief"];
       const faults =
         schema === null
-          ? ask(usageFaults, versionKey(version, language, title ?? "", text))
+          ? ask(usageFaults, versionKey(version, language, title ?? "", text, operation))
           : ask(exampleFaults, versionKey(version, schema, text, ...brief));
       if (faults?.some(({code}) => code === "example-unknown-schema")) unknown++;
       return exampleDiagnostics(example, faults);

@@ -168,12 +168,17 @@ export const exampleFaults = storedQuery<ExampleFault[] | null>("example", (key,
     : null;
 });
 
-/** Faults in a block of commands or settings; its key is `versionKey(version, language, title, text)`. */
+/** Faults in a block of commands or settings; its key is `versionKey(version, language, title, text, operation)`. */
 export const usageFaults = storedQuery<ExampleFault[]>("usage", (key, ask) => {
-  const [version, language, title, text] = partsOf(key);
+  const [version, language, title, text, operation] = partsOf(key);
   const kinds = ask(configOfVersion, version!)?.specifications.map(({kind}) => kind) ?? [];
   if (!kinds.some((kind) => languages[kind].checksUsage)) return [];
-  return checkUsage(ask(exampleSchemas, version!), {language: language!, title: title || null, text: text!});
+  return checkUsage(ask(exampleSchemas, version!), {
+    language: language!,
+    title: title || null,
+    text: text!,
+    operation: operation || null
+  });
 });
 
 /** Schemas for validating examples; kept when the rest of the model is dropped, so that typing in an example compiles nothing. */

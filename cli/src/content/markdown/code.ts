@@ -11,8 +11,14 @@ import {withTimes} from "./times.ts";
 import {withValues, withVariables} from "./variables.ts";
 import type {CodeToken} from "../syntax/tokens.ts";
 
-/** Languages of command lines and configuration files. */
-const usageLanguages: ReadonlySet<string> = new Set(["bash", "sh", "shell", "zsh", "console", "toml"]);
+/** Operations, whose variables may be in the block after them. */
+const operationLanguages: ReadonlySet<string> = new Set(["graphql", "gql"]);
+
+/** Languages of command lines, configuration files and operations. */
+const usageLanguages: ReadonlySet<string> = new Set([
+  ...["bash", "sh", "shell", "zsh", "console", "toml"],
+  ...operationLanguages
+]);
 
 /** Matches what looks like a parameter's name, in any language. */
 const dottedName = /\w\.[A-Za-z]\w*\.[A-Za-z]/;
@@ -32,7 +38,10 @@ export function parseCode(state: ParseState, token: CodeToken): Block {
   const {schema, language} = info;
   const title = info.title === null ? null : withValues(state, info.title, at).text;
   if (schema !== null) state.examples.push({schema, language, title, text, at: first});
-  if (info.file === null && (dottedName.test(text) || (schema === null && usageLanguages.has(language))))
+  const operation = language === "json" && schema === null ? state.operation : null;
+  state.operation = operationLanguages.has(language) ? text : null;
+  if (operation !== null) state.examples.push({schema, language, title, text, operation, at: first});
+  else if (info.file === null && (dottedName.test(text) || (schema === null && usageLanguages.has(language))))
     state.examples.push({schema: null, language, title, text, at: first});
   if (token.unclosed !== null) {
     const message = `The code that begins with ${token.unclosed} is not closed.`;

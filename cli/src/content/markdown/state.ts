@@ -16,6 +16,8 @@ export interface ParseState {
   links: Link[];
   components: ComponentUse[];
   examples: Example[];
+  /** The last block of code, if it is an operation that may have variables. */
+  operation: string | null;
   names: NameUse[];
   claims: Claim[];
   /** Number of containers that mark something as unverified. */
@@ -87,6 +89,7 @@ export function createState(
     links: [],
     components: [],
     examples: [],
+    operation: null,
     names: [],
     claims: [],
     unverified: 0,

@@ -38,8 +38,10 @@ export function checkSchema(
   try {
     checkDefinitions(document, add);
     const schema = buildASTSchema(document, {assumeValidSDL: true});
-    if (schema.getQueryType()) for (const error of validateSchema(schema)) add("spec-invalid", error);
-    return schema;
+    if (!schema.getQueryType()) return null;
+    const errors = validateSchema(schema);
+    for (const error of errors) add("spec-invalid", error);
+    return errors.length === 0 ? schema : null;
   } catch (error) {
     if (error instanceof RangeError)
       diagnostics.push(diagnose("input-too-large", locate(first), "Types refer to each other in too long a chain."));

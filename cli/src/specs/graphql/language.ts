@@ -18,6 +18,7 @@ import {translateTarget} from "../shared/link-targets.ts";
 import {pathPart} from "../shared/page-size.ts";
 import {noteRelated, type SpecContext} from "../shared/spec-context.ts";
 import type {Element} from "../typed-links.ts";
+import {checkCode} from "./check-code.ts";
 import {compareGraphql} from "./compare.ts";
 import {schemaPages, targetOf, type SchemaPages} from "./pages.ts";
 import {readSchema, type ReadSchema} from "./read-schema.ts";
@@ -35,6 +36,7 @@ import {
 } from "../../../../runtime/messages/reference.ts";
 
 export const graphql: Language = {
+  checksUsage: true,
   compare: compareGraphql,
   owns: ({path: place, includes}, path) =>
     specKinds.graphql.file.test(path) &&
@@ -51,7 +53,8 @@ export const graphql: Language = {
       checkOf: (name) => ({
         unknown: `"gql:${name}" names no schema of JSON.`,
         hint: "operations are checked without one"
-      })
+      }),
+      checkCode: (block) => checkCode(schemas, block)
     };
   }
 };

@@ -5,6 +5,8 @@ export interface CodeText {
   language: string;
   title: string | null;
   text: string;
+  /** The operation in the block before it; null if there is none. */
+  operation: string | null;
 }
 
 export interface CodeMismatch {
