@@ -613,6 +613,54 @@ const lock: Grammar = {
   brackets: jsonBrackets
 };
 
+const graphql: Grammar = {
+  seeds: [
+    'schema { query: Query mutation: M }\ndirective @cost(points: Int! = 1) repeatable on FIELD_DEFINITION | OBJECT\n"""\nWhat is **answered**.\n"""\ntype Query {\n  "One."\n  order(id: ID!, in: Filter = {state: OPEN, ids: [1, 2]}): Order @deprecated(reason: "Use `orders`.")\n  orders(first: Int): OrderConnection! @cost(points: 2)\n}\ntype M { place(input: Filter!): Found }\ntype Order implements Node & Named { id: ID! name: String state(at: State = OPEN): [[State!]]! }\ntype OrderConnection { edges: [OrderEdge] pageInfo: PageInfo! }\ntype OrderEdge { node: Order cursor: String! }\ntype PageInfo { endCursor: String }\ninterface Node { id: ID! }\ninterface Named implements Node { id: ID! name: String }\nunion Found = | Order | PageInfo\nenum State { OPEN PAID @deprecated }\ninput Filter { state: State = OPEN ids: [ID!] inner: Filter }\nscalar Time @specifiedBy(url: "https://example.com")\nextend type Order { more: Time }\nextend enum State { LOST }\n',
+    "# a comment\ntype type { input: interface }\ninput interface { a: Int }\nquery Q { order(id: 1) { id } }\n"
+  ],
+  pieces: [
+    "}",
+    "{",
+    "(",
+    ")",
+    '"""',
+    '"',
+    "\\",
+    "#",
+    "!",
+    "=",
+    "@",
+    "@deprecated",
+    "&",
+    "|",
+    "extend ",
+    "type A {",
+    "type ",
+    "interface ",
+    "union U = ",
+    "enum E {",
+    "input I { i: I! }",
+    "scalar ",
+    "schema { query: ",
+    "directive @d on ",
+    "implements ",
+    "a: A",
+    "a: [A!]!",
+    "(a: Int = 1)",
+    "edges: [AEdge]",
+    "type AConnection {",
+    "__proto__",
+    "\n",
+    ", "
+  ],
+  brackets: [
+    ["{", "}"],
+    ["(", ")"],
+    ["[", "]"],
+    ['"""', '"""']
+  ]
+};
+
 export const grammars = {
   markdown,
   "front-matter": frontMatter,
@@ -622,6 +670,7 @@ export const grammars = {
   "openapi-yaml": openapiYaml,
   asyncapi,
   openrpc,
+  graphql,
   proto,
   lock
 };

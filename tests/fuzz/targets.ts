@@ -181,6 +181,7 @@ export const targets: Record<string, Target> = {
   "openapi-yaml": {make: from("openapi-yaml"), run: readSpecification("a.yaml")},
   asyncapi: {make: from("asyncapi"), run: readSpecification("a.json")},
   openrpc: {make: from("openrpc"), run: readSpecification("rpc.json")},
+  graphql: {make: from("graphql"), run: readSpecification("a.graphql")},
   proto: {make: from("proto"), run: readSpecification("a.proto")},
   lock: {
     make: from("lock"),
