@@ -3,7 +3,7 @@
 import type {ASTNode, DefinitionNode, DocumentNode, GraphQLError, GraphQLSchema} from "graphql";
 import {limits} from "../../core/budget.ts";
 import {diagnose, type Diagnostic, type DiagnosticCode, type Location} from "../../core/diagnostics.ts";
-import {graphqlLibrary, schemaRules} from "./library.ts";
+import {graphqlLibrary} from "./library.ts";
 
 /** What a fault is, by the rule that finds it. */
 const codes: Record<string, DiagnosticCode> = {
@@ -52,8 +52,7 @@ export function checkSchema(
 }
 
 function checkDefinitions(document: DocumentNode, add: (code: DiagnosticCode, error: GraphQLError) => void): void {
-  const {visit, visitInParallel} = graphqlLibrary();
-  const {SDLValidationContext, specifiedSDLRules} = schemaRules();
+  const {SDLValidationContext, specifiedSDLRules, visit, visitInParallel} = graphqlLibrary();
   const visitors = specifiedSDLRules.map((rule) =>
     rule(new SDLValidationContext(document, null, (error) => add(codes[rule.name] ?? "spec-invalid", error)))
   );

@@ -16,7 +16,7 @@ import {firstSentences} from "../shared/first-sentences.ts";
 import {indexDrafts, type IndexInput} from "../shared/index-page.ts";
 import {translateTarget} from "../shared/link-targets.ts";
 import {pathPart} from "../shared/page-size.ts";
-import {noteRelated, type SpecContext} from "../shared/spec-context.ts";
+import type {SpecContext} from "../shared/spec-context.ts";
 import type {Element} from "../typed-links.ts";
 import {checkCode} from "./check-code.ts";
 import {compareGraphql} from "./compare.ts";
@@ -43,7 +43,6 @@ export const graphql: Language = {
     (path === place || (!path.endsWith(".json") && [place, ...includes].some((base) => isWithin(path, base)))),
   read(inputs, context) {
     const schemas = inputs.map((input) => readSchema(input, context));
-    for (const schema of schemas) noteMessages(schema, context);
     return {
       drafts: () => schemas.flatMap((schema) => schemaDrafts(schema, context)),
       elements: (pages) => schemas.flatMap((schema) => rootElements(schema, pages)),
@@ -60,15 +59,6 @@ export const graphql: Language = {
 };
 
 type Folder = keyof typeof graphqlFolders;
-
-/** Messages of the same name to which the descriptions of types link: "OrderStatus" to "vega.Order.Status". */
-function noteMessages(schema: ReadSchema, context: SpecContext): void {
-  for (const {name, node} of schema.types.values())
-    for (const [, fullName = ""] of node.description?.value.matchAll(/\]\(proto:([\w.]+)\)/g) ?? []) {
-      if (!fullName.replaceAll(".", "").endsWith(name)) continue;
-      noteRelated(context, fullName, {label: `GraphQL ${name}`, target: targetOf(schema, name)});
-    }
-}
 
 const slugs: Record<GraphqlRoot, Folder> = {query: "queries", mutation: "mutations", subscription: "subscriptions"};
 
