@@ -58,6 +58,17 @@ export const graphql: Language = {
   }
 };
 
+/** Of more pages, only their index is in the sidebar. */
+const MAX_LISTED = 60;
+
+function folderOf(folder: Folder, pages: readonly unknown[]): Folder | null {
+  return pages.length <= MAX_LISTED ? folder : null;
+}
+
+function listed(drafts: readonly PageDraft[]): PageDraft[] {
+  return drafts.map((draft) => ({...draft, isListed: drafts.length <= MAX_LISTED}));
+}
+
 type Folder = keyof typeof graphqlFolders;
 
 const slugs: Record<GraphqlRoot, Folder> = {query: "queries", mutation: "mutations", subscription: "subscriptions"};
@@ -71,13 +82,17 @@ function schemaDrafts(schema: ReadSchema, {prose, set, grpc}: SpecContext): Page
     ...graphqlRoots.flatMap((root) => {
       const fields = pages.operations.filter((operation) => operation.root === root).map(({page}) => page);
       return [
-        ...indexDrafts(draft.like(slugs[root]), rootIndex(schema, root, fields)),
-        ...fields.map((page) => draft.of(page, slugs[root], pathPart(page.title), rootFieldOf(root, spec.label)))
+        ...indexDrafts(draft.like(folderOf(slugs[root], fields)), rootIndex(schema, root, fields)),
+        ...listed(
+          fields.map((page) => draft.of(page, slugs[root], pathPart(page.title), rootFieldOf(root, spec.label)))
+        )
       ];
     }),
-    ...indexDrafts(draft.like("types"), typeIndex(schema, pages)),
-    ...pages.families.map(({slug, page}) =>
-      draft.of(page, "types", slug, typesNamed(page.typeDefinitions.map(({name}) => name).join(", ")))
+    ...indexDrafts(draft.like(folderOf("types", pages.families)), typeIndex(schema, pages)),
+    ...listed(
+      pages.families.map(({slug, page}) =>
+        draft.of(page, "types", slug, typesNamed(page.typeDefinitions.map(({name}) => name).join(", ")))
+      )
     ),
     ...(pages.scalars ? [draft.of(pages.scalars, null, "scalars", scalarsAndMore("Scalars", spec.label))] : []),
     ...(pages.directives
