@@ -145,6 +145,18 @@ test("files without a project, and what is nothing at all", async () => {
   });
 });
 
+test("schemas of GraphQL without a project, in several files", async () => {
+  const folder = project();
+  writeFiles(folder, {
+    "old/a.graphql": "type Query { one: Int }",
+    "old/b.gql": "extend type Query { two: Int }",
+    "new/a.graphql": "type Query { one: Int! }"
+  });
+  const {stdout} = await run(folder, "diff", "old", "new");
+  assert.match(stdout, "one: no longer null, Int → Int!");
+  assert.match(stdout, "two: operation removed");
+});
+
 test("what cannot be read is not compared: nothing would tell damage from what is gone", async () => {
   const folder = project();
   writeFiles(folder, {

@@ -20,14 +20,15 @@ export function specificationsIn(where: string, fs: FileSystem): FoundSpecificat
   const folder = fs.isFolder(where) ? where : path.dirname(where);
   const names = fs.isFolder(where) ? fs.list(folder).files : [path.basename(where)];
   const files = names
-    .filter((name) => /\.(proto|json|ya?ml|md|markdown)$/i.test(name))
+    .filter((name) => /\.(proto|graphqls?|gql|json|ya?ml|md|markdown)$/i.test(name))
     .map((name) => fileOf(folder, name, fs));
   const single = files.length === 1;
   const specs = files.flatMap(({path: file, text}) => {
     const kind = kindOf(file, text);
-    return kind === null || kind === "protobuf" ? [] : [specOf(single ? "api" : file, kind, file)];
+    return kind === null || kind === "protobuf" || isSchema(file) ? [] : [specOf(single ? "api" : file, kind, file)];
   });
   if (files.some(({path: file}) => file.endsWith(".proto"))) specs.push(specOf("protobuf", "protobuf", ""));
+  if (files.some(({path: file}) => isSchema(file))) specs.push(specOf("graphql", "graphql", ""));
   if (specs.length === 0) return null;
   const name = path.basename(where);
   const result = compileSpecs(specs.map((spec) => ({spec, version: name, files})));
@@ -35,6 +36,10 @@ export function specificationsIn(where: string, fs: FileSystem): FoundSpecificat
     specifications: {path: "", version: {name, number: name, specs: modelsOf(result, specs), pages: []}},
     diagnostics: result.diagnostics
   };
+}
+
+function isSchema(file: string): boolean {
+  return /\.(graphqls?|gql)$/i.test(file);
 }
 
 function fileOf(folder: string, name: string, fs: FileSystem): SpecFile {
