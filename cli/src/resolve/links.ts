@@ -321,7 +321,9 @@ function toPage(
       near === null
         ? foundOnce(index.suggestions, `all ${target.route}\n${id}`, headings.length, () => someOf(headings, id))
         : `did you mean "${near}"?`;
-    const fault = diagnose("link-missing-anchor", link.at, `There is no heading "${id}" on ${target.route}.`, hint);
+    // Many pages may show the same description.
+    const where = link.untrusted && target === from ? "a page that shows this" : target.route;
+    const fault = diagnose("link-missing-anchor", link.at, `There is no heading "${id}" on ${where}.`, hint);
     const before = link.target.slice(0, link.target.indexOf("#") + 1);
     return {fault: withTargets(fault, link, near === null ? [] : [before + near])};
   }

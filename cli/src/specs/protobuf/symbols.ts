@@ -237,7 +237,7 @@ interface TypeCheck {
   proto: ProtoFile;
   type: TypeNode;
   scope: string;
-  /** Whether all imports were found and read; only then is a missing type this file's fault. */
+  /** Whether all imports were found and read; only then is it this file's fault that a type is missing or not imported. */
   complete: boolean;
 }
 
@@ -255,6 +255,7 @@ function checkType({symbols, proto, type, scope, complete}: TypeCheck): void {
       )
     );
   } else if (symbols.visible.get(proto)?.has(symbol.proto) === false) {
+    if (!complete) return;
     symbols.diagnostics.push(
       diagnose(
         "spec-missing-type",
