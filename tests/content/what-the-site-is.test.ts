@@ -98,8 +98,10 @@ test("each page is in exactly one sidebar, with breadcrumbs", async () => {
         assert.not.match(documents.get(path)!, 'class="sidebar"', path);
         continue;
       }
-      assert.equal([...(places.get(path) ?? [])], [sidebar], path);
       const html = documents.get(path)!;
+      // Of many pages of one kind, a sidebar lists their index, which is above them in the breadcrumbs.
+      const [, index = ""] = /class="breadcrumbs".*href="([^"]+)"[^>]*>[^<]*<\/a>.*?<\/nav>/s.exec(html) ?? [];
+      assert.equal([...(places.get(path) ?? places.get(index) ?? [])], [sidebar], path);
       assert.match(html, 'class="breadcrumbs"', path);
       assert.match(html, 'class="sidebar"', path);
     }

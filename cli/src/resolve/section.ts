@@ -20,8 +20,7 @@ export interface Section {
   /** Null outside of versions. */
   version: string | null;
   trees: SidebarTree[];
-  /** Name of its sidebar, by page. */
-  sidebarOf: Map<Outline, string>;
+  /** Where each page is in the sidebars. */
   places: Map<Outline, SidebarPlace>;
   /** The category of which a page is the index. */
   categories: Map<Outline, TreeCategory>;
@@ -93,7 +92,7 @@ export function resolveVersion(input: VersionInput): Section {
   const written = [...input.pages, ...(specs?.outline.pages.map(({page}) => page) ?? [])];
   const docs = new Map<string, Outline>();
   for (const page of written) if (!docs.has(page.id)) docs.set(page.id, page);
-  const {trees, sidebarOf, generated, diagnostics} = buildTrees({
+  const {trees, generated, diagnostics} = buildTrees({
     version,
     docs,
     draftIds: input.draftIds,
@@ -116,7 +115,6 @@ export function resolveVersion(input: VersionInput): Section {
   return {
     version: version.name,
     trees,
-    sidebarOf,
     places,
     categories: categoriesIn(trees),
     tags,
@@ -133,7 +131,6 @@ export function resolveOutside({config, pages}: SectionInput): Section {
   return {
     version: null,
     trees: [],
-    sidebarOf: new Map(),
     places: new Map(),
     categories: new Map(),
     tags: null,

@@ -65,8 +65,6 @@ export interface TreeResult {
   trees: SidebarTree[];
   /** Index pages of categories. */
   generated: Page[];
-  /** Sidebar name by page. */
-  sidebarOf: Map<Outline, string>;
   diagnostics: Diagnostic[];
 }
 
@@ -74,7 +72,7 @@ export interface TreeResult {
 const none = "none";
 
 export function buildTrees(input: TreeInput): TreeResult {
-  const result: TreeResult = {trees: [], generated: [], sidebarOf: new Map(), diagnostics: []};
+  const result: TreeResult = {trees: [], generated: [], diagnostics: []};
   const places = new Map<Outline, {sidebar: string; at: Location}>();
   const budget = createSuggestionBudget();
   for (const sidebar of input.version.sidebars) {
@@ -92,7 +90,6 @@ export function buildTrees(input: TreeInput): TreeResult {
         return false;
       }
       places.set(page, {sidebar: sidebar.name, at});
-      if (sidebar.name !== none) result.sidebarOf.set(page, sidebar.name);
       return true;
     };
     const items = buildItems(sidebar.items, {input, result, budget, place});

@@ -19,7 +19,7 @@ export function versionRecordOf({version, section, plan, landings}: VersionRecor
   const {name, label, latest, path, mainDoc, banner, className} = version;
   const docs = routedIn(plan, section)
     .filter(({page}) => !isGenerated(page))
-    .map(({page, route}) => ({id: page.id, path: route, sidebar: section.sidebarOf.get(page) ?? null}));
+    .map(({page, route}) => ({id: page.id, path: route, sidebar: section.places.get(page)?.tree.name ?? null}));
   const sidebars = Object.fromEntries(
     section.trees.map((tree): [string, SidebarRecord] => {
       const landing = landings.get(`${name}/${tree.name}`);

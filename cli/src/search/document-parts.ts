@@ -7,7 +7,7 @@ export interface DocumentPart {
 }
 
 /** Characters per part. */
-const PART_LENGTH = 8_500;
+const PART_LENGTH = 6_500;
 
 /** @param lengths lengths of documents with their texts, by id */
 export function documentParts(lengths: readonly number[]): DocumentPart[] {
