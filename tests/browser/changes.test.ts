@@ -34,7 +34,7 @@ for (const [screen, viewport] of Object.entries(SCREENS)) {
     async (visit) => {
       const found = await hits(visit, "what breaks for a bot that places stop orders", "pre-release");
       assert.ok(
-        found.some((href) => /changes#breaking$|releases\/0\.79#what-breaks$/.test(href)),
+        found.some((href) => /changes#breaking$|releases\/overview#0-79-what-breaks$/.test(href)),
         found.join("\n")
       );
       await visit.open("/pre-release/changes");
