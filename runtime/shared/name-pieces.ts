@@ -4,7 +4,7 @@
 export const LONG_NAME = 21;
 const ENDS_OF_WORDS = /(?<=[._/=&?:])(?=[^._/=&?:])|(?<=[\p{Ll}\d])(?=\p{Lu})/u;
 /** Fewest letters left alone on a line. */
-const SHORTEST = 10;
+const SHORTEST = 8;
 
 export function namePieces(name: string): string[] {
   const pieces = [""];

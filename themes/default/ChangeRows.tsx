@@ -34,7 +34,11 @@ function Row({row, from, withIds}: {row: ChangeRow; from: string; withIds: boole
   const [first] = items;
   return (
     <>
-      <span className="change-name">{items.length === 1 && first ? <ItemLink item={first} label={name} /> : name}</span>{" "}
+      {items.length === 1 && first ? (
+        <ItemLink item={first} label={name} className="change-name" />
+      ) : (
+        <span className="change-name">{name}</span>
+      )}{" "}
       <span className="change-title" title={kind}>
         {items.length > 1 ? timesChanged(items.length, title) : title}
         {guess && messages.probably}
@@ -58,10 +62,16 @@ function Row({row, from, withIds}: {row: ChangeRow; from: string; withIds: boole
 }
 
 /** Link to the newer version, or to the only one that has it. */
-function ItemLink({item: {toHref, fromHref}, label}: {item: ChangeItem; label: string}) {
+function ItemLink({item: {toHref, fromHref}, label, className}: {item: ChangeItem; label: string; className?: string}) {
   const href = toHref ?? fromHref;
   const name = <Name>{label}</Name>;
-  return href === null ? name : <a href={href}>{name}</a>;
+  if (href !== null)
+    return (
+      <a className={className} href={href}>
+        {name}
+      </a>
+    );
+  return className === undefined ? name : <span className={className}>{name}</span>;
 }
 
 /** Link to the older version, if both have it. */

@@ -60,9 +60,10 @@ function ownerOf({name, element}: Change): {owner: string; label: string} {
   return at > 0 ? {owner: name.slice(0, at), label: name.slice(at + 1)} : {owner: name, label: name};
 }
 
-/** Stable anchor of a change on the page that lists it. */
-export function entryId({kind, area, name, before, after}: Change): string {
-  return `c-${hashOf(JSON.stringify([kind, area, name, before, after])).slice(0, 10)}`;
+/** Stable anchor of a change on the page that lists it. Sections of one page may have the same title. */
+export function entryId({kind, area, name, element, before, after, from, to}: Change): string {
+  const anchor = element === "section" ? [(to ?? from)?.hash] : [];
+  return `c-${hashOf(JSON.stringify([kind, area, name, before, after, ...anchor])).slice(0, 10)}`;
 }
 
 /** Groups by area and section, in order. `prefix` makes ids unique across lists. */

@@ -30,6 +30,14 @@ function change(kind: string, name: string, sides: "from" | "to" | "both", more:
   };
 }
 
+test("sections of one page with the same title have anchors of their own", () => {
+  const added = ["what-breaks", "0-79-what-breaks"].map((hash) =>
+    change("SECTION_ADDED", "Releases › What breaks", "to", {element: "section", to: {pageId: "releases", hash}})
+  );
+  const ids = rowsOf(added, hrefs).flatMap(({items}) => items.map(({id}) => id));
+  assert.is(new Set(ids).size, 2);
+});
+
 test("what happened to several fields of one message is one row", () => {
   const rows = rowsOf(
     [
