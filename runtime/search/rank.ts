@@ -1,7 +1,7 @@
 // Ranks hits: the library's score for words, weighted by
 // the document's kind. Exact names rank above everything.
 
-import {KINDS, KIND_WEIGHTS} from "../shared/search-index.ts";
+import {KINDS, KIND_WEIGHTS, PARTS} from "../shared/search-index.ts";
 import type {SearchKind} from "../shared/search-record.ts";
 import type {Adjacency} from "./adjacency.ts";
 import type {Candidate} from "./candidates.ts";
@@ -76,16 +76,6 @@ function adjacentValue({length, share, ofTitle}: Adjacency, kind: SearchKind, qu
   if (length < 3 || !PROSE.has(kind)) return 0;
   return kind === "row" ? (ofTitle > 0.7 ? 2 * ofTitle * ADJACENT_BONUS : 0) : share * ADJACENT_BONUS;
 }
-
-const PARTS: ReadonlySet<SearchKind> = new Set<SearchKind>([
-  "field",
-  "property",
-  "parameter",
-  "value",
-  "graphql-field",
-  "graphql-value",
-  "argument"
-]);
 
 /** Names that equal the query apart from endings and stop words. */
 export const EXACT = 0.95;

@@ -233,6 +233,9 @@ export const KIND_GROUPS = {
   errors: ["error"]
 } as const satisfies Record<string, readonly SearchKind[]>;
 
+/** What is listed within another element: fields of a message, values of an enum. */
+export const PARTS: ReadonlySet<SearchKind> = new Set<SearchKind>([...KIND_GROUPS.fields, ...KIND_GROUPS.values]);
+
 /** A section of the index, to which a search can be restricted: a group of kinds in one documentation set. */
 export function sectionOf(kind: SearchKind, context: string): string {
   return `${GROUP_OF[kind]}/${context}`;

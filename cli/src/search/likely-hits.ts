@@ -1,7 +1,7 @@
 // The documents that a term most likely finds, which are included in its
 // part, so that hits are shown without another round trip.
 
-import {FIELDS, KIND_WEIGHTS, type Field} from "../../../runtime/shared/search-index.ts";
+import {FIELDS, KIND_WEIGHTS, PARTS, type Field} from "../../../runtime/shared/search-index.ts";
 import {PATH_MARK} from "../../../runtime/shared/tokenizer.ts";
 import type {SearchKind} from "../../../runtime/shared/search-record.ts";
 import type {Postings} from "./postings.ts";
@@ -11,16 +11,6 @@ const LIKELY: Record<Field, number> = {whole: 6, name: 6, title: 8, text: 1};
 
 /** Rows of tables besides: there are many, and they are seldom what a word is about. */
 const LIKELY_ROWS = 2;
-
-const PARTS: ReadonlySet<SearchKind> = new Set<SearchKind>([
-  "field",
-  "property",
-  "parameter",
-  "graphql-field",
-  "argument",
-  "value",
-  "graphql-value"
-]);
 
 /** Numbers of errors are looked up in texts. */
 const CODE = /^\d{3,6}$/;

@@ -1,17 +1,8 @@
 // Merges fields with the same content in many places: "party_id" of each message that
 // wraps a page of orders. Only one is listed, and it names the others.
 
-import type {SearchKind, SearchRecord} from "../../../runtime/shared/search-record.ts";
-
-const KINDS: ReadonlySet<SearchKind> = new Set<SearchKind>([
-  "field",
-  "property",
-  "parameter",
-  "graphql-field",
-  "argument",
-  "value",
-  "graphql-value"
-]);
+import {PARTS} from "../../../runtime/shared/search-index.ts";
+import type {SearchRecord} from "../../../runtime/shared/search-record.ts";
 
 /** Most places named; the rest is a number. */
 const MAX_NAMED_PLACES = 2;
@@ -25,7 +16,7 @@ export interface MaybeTwin {
 
 /** What twins have in common; null for a record that cannot be one. */
 export function twinKey({kind, title, text}: SearchRecord): string | null {
-  return KINDS.has(kind) && text !== "" ? `${kind}\n${lastStep(title)}\n${text}` : null;
+  return PARTS.has(kind) && text !== "" ? `${kind}\n${lastStep(title)}\n${text}` : null;
 }
 
 /** By index of the record that is listed, the one with the shortest anchor, the indexes of those that say the same. */
