@@ -2,9 +2,11 @@
 // changed needs none of them, and loading them takes a twentieth of its time.
 
 import {createRequire} from "node:module";
+import path from "node:path";
 import type * as Diff from "diff";
 import type * as Entities from "entities/decode";
 import type * as HtmlParser from "htmlparser2";
+import {findPackageRoot} from "./package-root.ts";
 
 const require = createRequire(import.meta.url); // loads each once
 
@@ -18,4 +20,12 @@ export function entityLibrary(): typeof Entities {
 
 export function htmlLibrary(): typeof HtmlParser {
   return require("htmlparser2") as typeof HtmlParser;
+}
+
+const bundled = new Map<string, unknown>();
+
+/** What is used of a package, compiled into one file by scripts/compile.mjs: as published it is twenty times larger. */
+export function bundledLibrary(name: "graphql" | "protobufjs"): unknown {
+  if (!bundled.has(name)) bundled.set(name, require(path.join(findPackageRoot(), `lib/${name}.cjs`)));
+  return bundled.get(name);
 }

@@ -1,8 +1,6 @@
 // The reference implementation of GraphQL, which is loaded with the first schema.
 
-import {createRequire} from "node:module";
-import path from "node:path";
-import {findPackageRoot} from "../../core/package-root.ts";
+import {bundledLibrary} from "../../core/lazy-libraries.ts";
 
 /** What scripts/compile.mjs bundles. */
 type Library = Pick<
@@ -28,9 +26,6 @@ type Library = Pick<
   Pick<typeof import("graphql/validation/specifiedRules.js"), "specifiedSDLRules"> &
   Pick<typeof import("graphql/validation/ValidationContext.js"), "SDLValidationContext">;
 
-const load = createRequire(import.meta.url);
-const file = path.join(findPackageRoot(), "lib/graphql.cjs");
-
 export function graphqlLibrary(): Library {
-  return load(file) as Library;
+  return bundledLibrary("graphql") as Library;
 }

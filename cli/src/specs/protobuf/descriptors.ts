@@ -1,7 +1,5 @@
 // Decodes descriptor sets with protobufjs, which is loaded with the first one.
 
-import {createRequire} from "node:module";
-import path from "node:path";
 import type {Reader} from "protobufjs/light.js";
 import type {
   IDescriptorProto,
@@ -11,7 +9,7 @@ import type {
   IMethodDescriptorProto,
   IServiceDescriptorProto
 } from "protobufjs/ext/descriptor.js";
-import {findPackageRoot} from "../../core/package-root.ts";
+import {bundledLibrary} from "../../core/lazy-libraries.ts";
 
 declare module "protobufjs/ext/descriptor.generated.js" {
   interface IEnumDescriptorProto extends Pick<IDescriptorProto, "reservedRange" | "reservedName"> {}
@@ -59,18 +57,15 @@ export class DescriptorError extends Error {}
 type Protobuf = Pick<typeof import("protobufjs/light.js"), "Reader"> &
   Pick<typeof import("protobufjs/ext/descriptor.js"), "FileDescriptorSet">;
 
-/** What is used of protobufjs, compiled into one file: the package as published is twenty times larger. */
-function loadProtobuf(): Protobuf {
-  return createRequire(import.meta.url)(path.join(findPackageRoot(), "lib/protobufjs.cjs")) as Protobuf;
-}
+const protobufjs = (): Protobuf => bundledLibrary("protobufjs") as Protobuf;
 
 export function readerOf(bytes: Uint8Array): Reader {
-  return loadProtobuf().Reader.create(bytes);
+  return protobufjs().Reader.create(bytes);
 }
 
 /** @throws DescriptorError */
 export function decodeDescriptorSet(bytes: Uint8Array): FileDescriptor[] {
-  const {FileDescriptorSet} = loadProtobuf();
+  const {FileDescriptorSet} = protobufjs();
   const reader = readerOf(bytes);
   reader.discardUnknown = false; // custom options are unknown fields
   return decoding(() => FileDescriptorSet.decode(reader) as unknown as {file: FileDescriptor[]}).file;
