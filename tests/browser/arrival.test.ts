@@ -2,7 +2,7 @@
 // and has the focus, and the whole <head> belongs to the page.
 
 import type {Page} from "playwright-core";
-import {alive, assert, browserSuite, type Visit} from "./suite.ts";
+import {alive, assert, browserSuite, RESULT, type Visit} from "./suite.ts";
 
 const {test, run} = browserSuite("arrival");
 
@@ -137,7 +137,7 @@ test("the whole head is that of the page that is shown", async (visit) => {
 
 test("going back to results restores the place in them", async ({page, open}) => {
   await open("/search?q=position&version=release");
-  const results = page.locator("#main .search-hit");
+  const results = page.locator(RESULT);
   await results.nth(9).waitFor();
   await page.evaluate(() => scrollTo(0, 600));
   await results.nth(9).evaluate((link: HTMLElement) => link.click());

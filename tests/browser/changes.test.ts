@@ -1,7 +1,7 @@
 // Changes between the versions of our own site: readers' questions,
 // each answered by one query or two clicks, on a phone and on a desktop.
 
-import {assert, browserSuite, type Visit} from "./suite.ts";
+import {assert, browserSuite, RESULT, type Visit} from "./suite.ts";
 
 const {test, run} = browserSuite("what changed", {own: true});
 
@@ -10,10 +10,9 @@ const SCREENS = {phone: {width: 390, height: 844}, desktop: {width: 1280, height
 /** URLs of the first hits, without highlight parameters. */
 async function hits({page, open}: Visit, query: string, version: string): Promise<string[]> {
   await open(`/search?q=${encodeURIComponent(query)}&version=${version}`);
-  await page.locator("#main .search-hit").first().waitFor();
-  const hrefs = await page
-    .locator("#main .search-hit[href], #main .search-hit [href]")
-    .evaluateAll((links) => links.map((link) => link.getAttribute("href") ?? ""));
+  const results = page.locator(RESULT);
+  await results.first().waitFor();
+  const hrefs = await results.evaluateAll((links) => links.map((link) => link.getAttribute("href") ?? ""));
   return hrefs.slice(0, 3).map((href) => href.replace(/\?[^#]*/, ""));
 }
 

@@ -13,7 +13,7 @@ import {createStaticServer} from "../../cli/src/serve/static-server.ts";
 import {buildFolder, temporaryFolder, textsOf, writeFiles} from "../helpers.ts";
 import {watchFolder} from "../watch-site.ts";
 import {closeContext, openBrowser} from "./browser.ts";
-import {alive, hydrated, NAMES} from "./suite.ts";
+import {alive, hydrated, NAMES, RESULT} from "./suite.ts";
 
 const files: Record<string, string> = {
   "docs.config.yaml": `title: Policed
@@ -101,7 +101,7 @@ async function walk(browser: Browser, origin: string): Promise<string[]> {
     await page.locator("#main mark").first().waitFor();
 
     await page.goto(`${origin}/search?q=send`);
-    await page.locator("#main .search-hit").first().waitFor();
+    await page.locator(RESULT).first().waitFor();
     await page.goto(`${origin}/docs/nowhere`);
     await page.locator("#nearest li").first().waitFor();
     return said.filter((line) => !/status of 404/.test(line));

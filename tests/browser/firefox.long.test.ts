@@ -7,6 +7,7 @@ import puppeteer, {type Browser, type Page} from "puppeteer-core";
 import {suite} from "uvu";
 import * as assert from "uvu/assert";
 import {buildSite, serveTree, type Served} from "./site.ts";
+import {RESULT} from "./suite.ts";
 
 const FIREFOX = process.env["FIREFOX"] ?? "/usr/bin/firefox-esr";
 /** Milliseconds; machines may be busy. */
@@ -155,7 +156,7 @@ visit("the palette: open, type, Enter; Back to the page", async ({page, open, is
 
 visit("the search page: typing is one step, and Back undoes it", async ({page, open}) => {
   await open("/search?q=collateral&version=release");
-  await page.waitForSelector("#main .search-hit");
+  await page.waitForSelector(RESULT);
   await page.focus("#main input[type=search]");
   await page.keyboard.type(" last page");
   await page.waitForFunction(() => new URLSearchParams(location.search).get("q") === "collateral last page");

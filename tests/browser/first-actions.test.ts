@@ -2,7 +2,7 @@
 // before its scripts have loaded. Here the test decides when they load.
 
 import type {Page} from "playwright-core";
-import {alive, assert, browserSuite, type VisitOptions} from "./suite.ts";
+import {alive, assert, browserSuite, RESULT, type VisitOptions} from "./suite.ts";
 
 const {test, run} = browserSuite("first actions");
 
@@ -109,7 +109,7 @@ test("what is typed on the search page stays, and is searched for", async ({page
   await page.keyboard.type("a");
   assert.is(await field.inputValue(), "last page", "the caret is where it was");
   await page.waitForURL((url) => url.searchParams.get("q") === "last page");
-  await page.locator("#search-page .search-hit").first().waitFor();
+  await page.locator(RESULT).first().waitFor();
 });
 
 test("the search page is a form with tasks until the reader does something", async ({page, open}) => {

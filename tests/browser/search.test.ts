@@ -4,7 +4,7 @@
 import type {Page} from "playwright-core";
 import type {SearchPart} from "../../runtime/shared/search-index.ts";
 import {findingsInBothModes} from "./axe.ts";
-import {assert, browserSuite} from "./suite.ts";
+import {assert, browserSuite, RESULT} from "./suite.ts";
 
 const {test, run} = browserSuite("search");
 const based = browserSuite("search under a base path", {configure: (text) => `base: /docs/\n${text}`, base: "/docs/"});
@@ -14,7 +14,7 @@ const without = browserSuite("a site without search", {
 
 const field = (page: Page) => page.locator("#search-palette [role=combobox]");
 const hints = (page: Page) => page.locator("#search-palette .search-hit");
-const results = (page: Page) => page.locator("#main .search-hit");
+const results = (page: Page) => page.locator(RESULT);
 const titles = (page: Page) => page.locator("#search-palette .search-hit-title").allTextContents();
 const isClosed = (page: Page) => page.waitForSelector("#search-palette", {state: "detached"});
 

@@ -10,6 +10,9 @@ import {buildOwnSite, buildSite, serveTree, type BuildChoice, type Served} from 
 /** The test runner's compiler wraps named functions in a helper, which pages that evaluate them need too. */
 export const NAMES = "globalThis.__name = (named) => named";
 
+/** Hits on the search page. The tasks that it shows before scripts run look the same, but are of no kind. */
+export const RESULT = "#main .search-hit:has(.search-kind)";
+
 /** Milliseconds; machines may be busy. */
 const PATIENCE = 20_000;
 /** Milliseconds for a whole test: evaluating code in pages has no timeout of its own. */

@@ -6,6 +6,7 @@ import {suite} from "uvu";
 import * as assert from "uvu/assert";
 import {watchFolder, type WatchedFolder} from "../watch-site.ts";
 import {closeContext, openBrowser} from "./browser.ts";
+import {RESULT} from "./suite.ts";
 
 interface Context {
   browser: Browser;
@@ -254,7 +255,7 @@ test("the search finds what has just been written", async (context) => {
   site.edit("content/start.md", "first", "unmistakable");
   await site.until("/docs/start", /unmistakable/);
   await page.goto(`${site.origin}/search?q=unmistakable`);
-  await page.waitForSelector("#main >> text=Start");
+  await page.locator(RESULT, {hasText: "Start"}).waitFor();
 });
 
 test("after a reload that had to be, the page is where it was", async (context) => {
