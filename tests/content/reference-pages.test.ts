@@ -77,6 +77,17 @@ test(".proto files and JSON-RPC: at most 700 KB, 80 KB compressed and 18,000 ele
   }
 });
 
+test("a page that lists something describes it: the fields of an item are on it", async () => {
+  const lists = (await measure("operation")).flatMap(({route, html}) =>
+    [...html.matchAll(/<li id="[^"]*\.node".*?<\/li>/gs)].map(([row]) => ({route, row}))
+  );
+  assert.ok(lists.length > 100, String(lists.length));
+  assert.equal(
+    lists.filter(({row}) => !row.includes("<details")).map(({route}) => route),
+    []
+  );
+});
+
 test("nothing on them needs a policy that the site does not have", async () => {
   for (const {route, html} of [...(await measure("operation")), ...(await measure("document"))]) {
     assert.not.match(html, / style="| on\w+="|href="javascript:/i, route);

@@ -9,7 +9,7 @@ import {MAX_BASE_ROWS, MAX_EXPANDED_ROWS} from "@runtime/shared/expanded-rows.ts
 import {isInLabel} from "@runtime/shared/schema-label.ts";
 import {partsOf} from "@runtime/shared/schema-parts.ts";
 
-/** Nesting to which references are expanded. */
+/** Most references above one that is expanded: an answer, its page of items, an item, and what that refers to. */
 const MAX_DEPTH = 4;
 
 export interface Expansions {
@@ -92,18 +92,14 @@ export function planExpansions(
   }
 }
 
-/** The parts of a schema. What it extends is no deeper than it is. */
 function partsAt({path, schema, depth, above, isBase}: Position): Position[] {
-  return partsOf(isBase ? withoutDerived(schema) : schema).map((part) => {
-    const extended = part.anchor.startsWith("~allOf");
-    return {
-      path: `${path}/${part.key}`,
-      schema: part.schema,
-      depth: extended ? depth : depth + part.step,
-      above,
-      isBase: extended
-    };
-  });
+  return partsOf(isBase ? withoutDerived(schema) : schema).map((part) => ({
+    path: `${path}/${part.key}`,
+    schema: part.schema,
+    depth,
+    above,
+    isBase: part.anchor.startsWith("~allOf")
+  }));
 }
 
 /** A schema as the base of another one: without the others that extend it. */
