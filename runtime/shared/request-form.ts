@@ -29,6 +29,8 @@ export interface FormParameter {
   name: string;
   in: "path" | "query" | "querystring" | "header" | "cookie";
   required: boolean;
+  /** Whether samples use it although it is optional. */
+  sampled?: true;
   /** "array of string". */
   type: string;
   /** "any": parsed as JSON if it looks like a list or object, otherwise a string. */
@@ -95,7 +97,7 @@ export function initialValues(form: RequestForm): RequestValues {
     server: 0,
     variables: {},
     parameters: Object.fromEntries(
-      form.parameters.map((parameter) => [parameterKey(parameter), parameter.required ? parameter.example : ""])
+      form.parameters.map((parameter) => [parameterKey(parameter), isSampled(parameter) ? parameter.example : ""])
     ),
     body: 0,
     text: form.bodies[0]?.text ?? "",
@@ -106,6 +108,11 @@ export function initialValues(form: RequestForm): RequestValues {
     ),
     credentials: {}
   };
+}
+
+/** Whether samples use a parameter. */
+export function isSampled({required, sampled}: Pick<FormParameter, "required" | "sampled">): boolean {
+  return required || sampled === true;
 }
 
 export function examplesOf(body: FormBody | undefined): Record<string, string> {

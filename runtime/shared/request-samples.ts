@@ -25,8 +25,10 @@ export function curl({method, url, headers, body, form, binary}: HttpRequest, op
   if (method === "HEAD") parts.push("--head");
   else if (method !== "GET" && !(method === "POST" && (body !== null || form.length > 0)))
     parts.push(`--request ${method}`);
-  if (/[[\]{}]/.test(url)) parts.push("--globoff"); // curl would expand it to several requests
-  const lines = [`${parts.join(" ")} ${quoted(url)}`];
+  const [address, query] = method === "GET" ? splitQuery(url) : [url, []];
+  if (query.length > 0) parts.push("--get");
+  if (/[[\]{}]/.test(address)) parts.push("--globoff"); // curl would expand it to several requests
+  const lines = [`${parts.join(" ")} ${quoted(address)}`, ...query.map(curlParameter)];
   for (const [name, value] of headers) lines.push(`--header ${quoted(`${name}: ${value}`)}`);
   if (body !== null && binary) lines.push("--data-binary @body.bin");
   else if (body !== null)
@@ -35,6 +37,21 @@ export function curl({method, url, headers, body, form, binary}: HttpRequest, op
       lines.push(`${part.startsWith("@") ? "--data-raw" : "--data"} ${quoted(part)}`);
   for (const [name, value, type] of form) lines.push(curlField(name, value, type));
   return lines.join(" \\\n  ");
+}
+
+/** A URL and the parameters that are easier to read on lines of their own: two or more. */
+function splitQuery(url: string): [string, string[]] {
+  const at = url.indexOf("?");
+  const parameters = at < 0 ? [] : url.slice(at + 1).split("&");
+  return parameters.length < 2 ? [url, []] : [url.slice(0, at), parameters];
+}
+
+/** In plain text where it is ASCII that curl encodes again. */
+function curlParameter(encoded: string): string {
+  const [, name = "", value = ""] = /^([\w.-]+)=((?:[\w.~-]|%[0-7][\dA-F])*)$/.exec(encoded) ?? [];
+  return name === ""
+    ? `--data ${quoted(encoded)}`
+    : `--data-urlencode ${quoted(`${name}=${decodeURIComponent(value)}`)}`;
 }
 
 function contentTypeOf(headers: HttpRequest["headers"]): string {

@@ -14,10 +14,12 @@ import {
 } from "../../../../runtime/shared/request-form.ts";
 import {typeLabel} from "../../../../runtime/shared/schema-label.ts";
 import type {WireForm} from "../../../../runtime/shared/wire-form.ts";
-import {child, childrenOf, follow, itemsOf, opened, text, type Cursor} from "../shared/cursor.ts";
+import {diagnose} from "../../core/diagnostics.ts";
+import {suggest} from "../../core/nearest.ts";
+import {child, childrenOf, follow, itemsOf, locationOf, opened, text, type Cursor} from "../shared/cursor.ts";
 import {filledUrl} from "../shared/filled-url.ts";
 import {isBinary} from "../shared/schema-facts.ts";
-import {get} from "../shared/values.ts";
+import {get, jsonText} from "../shared/values.ts";
 import {requestSchema} from "./body-schema.ts";
 import {checkedSchema, createCheckedSchemas, type CheckedSchemas} from "./checked-schema.ts";
 import {parameterText} from "./parameters.ts";
@@ -37,6 +39,7 @@ export function requestFormOf(
   const absolute = servers.filter(({url}) => /^[a-z]+:|^\{/i.test(url));
   const schemas = createCheckedSchemas(context.set);
   const parameters = operation.parameters.flatMap((parameter) => formParameter(context, parameter, forms));
+  const sampled = sampledNames(context, raw.cursor, parameters);
   return {
     method,
     path,
@@ -47,7 +50,9 @@ export function requestFormOf(
             variables: variables.map(({name, default: usual, values}) => ({name, default: usual, values}))
           }))
         : [{url: filledUrl(servers[0]), variables: []}],
-    parameters: [...parameters, ...undeclared(path, parameters)],
+    parameters: [...parameters, ...undeclared(path, parameters)].map((parameter) =>
+      sampled.has(parameter.name) ? {...parameter, sampled: true} : parameter
+    ),
     bodies: bodyless
       ? []
       : (body?.content ?? []).map((content) => formBody(context, content, mediaAt(context, raw, content), schemas)),
@@ -59,6 +64,18 @@ export function requestFormOf(
     answer: answerOf(operation),
     send: context.spec.send
   };
+}
+
+/** Optional parameters that samples use: those in the operation's `x-sample`. */
+function sampledNames({set}: ApiContext, operation: Cursor, parameters: readonly FormParameter[]): ReadonlySet<string> {
+  const names = parameters.map(({name}) => name);
+  const written = itemsOf(child(operation, "x-sample"));
+  for (const at of written) {
+    if (names.includes(String(at.value))) continue;
+    const message = `Samples cannot use ${jsonText(at.value)}: there is no such parameter.`;
+    set.diagnostics.push(diagnose("spec-invalid", locationOf(at), message, suggest(String(at.value), names)));
+  }
+  return new Set(written.map(({value}) => String(value)));
 }
 
 /** Headers that OpenAPI derives from the body and security schemes. */

@@ -1,8 +1,8 @@
 // Code samples of an operation: the initial request of its builder, with the
-// examples of required parameters.
+// examples of required parameters and of those in `x-sample`.
 
 import type {Operation, Sample} from "../../../../runtime/shared/reference.ts";
-import {composedRequest, initialValues, type RequestForm} from "../../../../runtime/shared/request-form.ts";
+import {composedRequest, initialValues, isSampled, type RequestForm} from "../../../../runtime/shared/request-form.ts";
 import type {HttpRequest} from "../../../../runtime/shared/http-request.ts";
 import {curl, goProgram, quoted, requestSamples} from "../../../../runtime/shared/request-samples.ts";
 import type {LinkedMethod} from "../shared/spec-context.ts";
@@ -82,8 +82,9 @@ function grpcSample(form: RequestForm, {url, body}: HttpRequest, {fullName}: Lin
 /** Parameters are fields of the request message: "filter.assetId" is a nested field. */
 function messageOf({parameters}: RequestForm): Record<string, unknown> {
   const message: Record<string, unknown> = {};
-  for (const {name, in: place, required, example, type} of parameters) {
-    if (!required || place === "header" || place === "cookie") continue;
+  for (const parameter of parameters) {
+    const {name, in: place, example, type} = parameter;
+    if (!isSampled(parameter) || place === "header" || place === "cookie") continue;
     const steps = name.split(".");
     const last = steps.pop()!;
     let holder = message;
