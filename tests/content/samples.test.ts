@@ -47,6 +47,8 @@ function check(operation: Operation, sample: string, arrived: Received | undefin
     if (place === "query") assert.ok(searchParams.has(name), `${called} has the parameter ${name}`);
     if (place === "header") assert.ok(name.toLowerCase() in arrived.headers, `${called} has the header ${name}`);
   }
+  if (method === "GET" && parameters.some(({in: place}) => place === "query"))
+    assert.ok(searchParams.size > 0, `${called} has a parameter that a reader would use`);
   assert.not.match(arrived.headers["content-type"] ?? "", /\*/, called);
   if (method === "GET") assert.is(arrived.body, "", called);
   const content = body?.content[0];

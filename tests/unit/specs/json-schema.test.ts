@@ -140,4 +140,12 @@ test("alternatives of alternatives are checked once each", () => {
   );
 });
 
+test("the value of a protobuf enum may be its number, as in ProtoJSON", () => {
+  const {set, cursor} = schemaAt({type: "string", enum: ["SIDE_BUY"], "x-proto": "shop.Side"});
+  assert.is(findMismatch(set, cursor, 1), null);
+  assert.is(findMismatch(set, cursor, 1.5)?.message, "expected a string, but this is the number 1.5");
+  const plain = schemaAt({type: "string", enum: ["SIDE_BUY"]});
+  assert.ok(findMismatch(plain.set, plain.cursor, 1));
+});
+
 test.run();

@@ -9,12 +9,17 @@ import {fault, matches, numberIn, type Check, type Mismatch} from "./state.ts";
 
 export function checkType(state: Check, fields: Fields, value: unknown): Mismatch | null {
   const types = typeof fields["type"] === "string" ? [fields["type"]] : stringsOf(fields["type"]);
-  if (types.length === 0 || types.some((type) => isOfType(type, value))) return null;
+  if (types.length === 0 || types.some((type) => isOfType(type, value)) || isProtoNumber(fields, value)) return null;
   return fault(
     state,
     `expected ${types.map(article).join(" or ")}, but this is ${describe(value)}`,
     hintForType(types, value)
   );
+}
+
+/** Whether it is the number of a protobuf enum's value. ProtoJSON accepts it like the name. */
+function isProtoNumber(fields: Fields, value: unknown): boolean {
+  return "x-proto" in fields && Array.isArray(fields["enum"]) && Number.isInteger(value);
 }
 
 function isOfType(type: string, value: unknown): boolean {
@@ -67,7 +72,7 @@ export function checkEnum(state: Check, fields: Fields, value: unknown): Mismatc
   if (!("const" in fields) && !Array.isArray(fields["enum"])) return null;
   const values = "const" in fields ? [fields["const"]] : listOf(fields["enum"]);
   if (values.length === 0) return fault(state, "nothing is allowed here: the enum has no values");
-  if (values.some((other) => isSame(other, value))) return null;
+  if (values.some((other) => isSame(other, value)) || isProtoNumber(fields, value)) return null;
   const names = values.filter((other): other is string => typeof other === "string");
   const listed =
     values.length <= 6 ? `one of ${values.map((other) => exactJson(other)).join(", ")}` : "one of the enum's values";
