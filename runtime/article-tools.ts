@@ -1,6 +1,7 @@
 // Tools that an article offers on hover and focus: loaded
 // when either first happens.
 
+import {openType} from "./open-type.ts";
 import {pairFields} from "./pair-fields.ts";
 import {offerCopy} from "./section-actions.ts";
 import {offerWrap} from "./wrap-lines.ts";
@@ -14,6 +15,7 @@ export function offerTools(article: Element, loader: (event: Event) => void, tar
     article.removeEventListener(type, loader);
     article.addEventListener(type, offerSection); // the same function is added once
   }
+  article.addEventListener("click", openType as EventListener);
   offerCopy(article, target);
   for (const figure of article.querySelectorAll("figure.code:not([data-tools])")) {
     figure.setAttribute("data-tools", "");

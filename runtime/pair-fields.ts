@@ -69,7 +69,7 @@ function markRow(operation: Element, code: Element, at: number): void {
 }
 
 /** Names from the outermost field to this one. */
-function pathOf(row: Element): string {
+export function pathOf(row: Element): string {
   const names: string[] = [];
   for (let at: Element | null = row; at; at = at.parentElement?.closest(ROW) ?? null)
     names.unshift(at.querySelector(":scope > :is(.name, b)")?.textContent ?? "");

@@ -31,6 +31,44 @@ const KINDS = [
   `${WALLET}/local-service/wallet-api`
 ];
 
+test("a type that is described elsewhere opens where it is used, to any depth", async ({page, open, context}) => {
+  await open(`${REST}-list-markets`);
+  const row = (name: string, within = page.locator("#main")) =>
+    within.locator("li", {has: page.locator(`:scope > :is(.name, b):text-is("${name}")`)}).last();
+  const type = (of: ReturnType<typeof row>) => of.locator(":scope > span > a");
+  const address = page.url();
+  const instrument = row("instrument");
+  const tools = page.waitForResponse(/article-tools/);
+  await page.locator(".responses").locator("xpath=..").getByRole("button", {name: "Expand all"}).click();
+  await tools;
+  await type(instrument).click();
+  await instrument.locator(":scope > details[open]").waitFor();
+  assert.match(
+    (await instrument.locator(":scope > details > small").textContent()) ?? "",
+    /^markets\.edges\.node\.[\w.]*instrument · where it is described$/
+  );
+  assert.is(page.url(), address, "the reader stays");
+  assert.is(await type(instrument).getAttribute("aria-expanded"), "true");
+
+  const future = row("future", instrument);
+  await type(future).click();
+  await row("settlementAsset", future).waitFor();
+  const duplicates = await page.evaluate(() => {
+    const ids = [...document.querySelectorAll("[id]")].map(({id}) => id);
+    return ids.filter((id, index) => ids.indexOf(id) !== index);
+  });
+  assert.equal(duplicates, []);
+  const anchor = row("settlementAsset", future).locator(":scope > .name");
+  assert.match((await anchor.getAttribute("href")) ?? "", /get-market#/, "its anchor is where it is described");
+
+  await type(instrument).click();
+  assert.is(await instrument.locator(":scope > details").count(), 0);
+  const other = context.waitForEvent("page");
+  await type(instrument).click({modifiers: ["ControlOrMeta"]});
+  assert.match((await other).url(), /get-market#schema-vegaInstrument$/);
+  assert.is(await instrument.locator(":scope > details").count(), 0);
+});
+
 test("emphasis in a description is italic, unlike the notes next to a name", async ({page, open}) => {
   await open(OPERATION);
   const styles = await page.evaluate(() => {
@@ -75,7 +113,7 @@ test(
 test("the language of the samples is remembered, on other operations and after a reload", async ({page, open}) => {
   const shown = () => page.locator(".samples .tab-panel:visible").allInnerTexts();
   await open(OPERATION);
-  assert.match((await shown()).join(), /curl https:/);
+  assert.match((await shown()).join(), /curl .*https:/);
   await page.locator(".samples .tab-list").getByText("Python").click();
   assert.match((await shown()).join(), /requests\.get/);
 

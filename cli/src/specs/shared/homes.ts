@@ -51,7 +51,7 @@ export function findHomes(roots: readonly Root[], definitions: ReadonlyMap<strin
 }
 
 /** Depth to which a page expands references, and most definitions included for that. */
-const MAX_STEPS = 4;
+const MAX_STEPS = 5;
 const MAX_DEFINITIONS = 60;
 
 /** Definitions that a page can show: its own, nearby ones, and what any of these extends. */
