@@ -39,13 +39,14 @@ async function describe(link: HTMLAnchorElement, row: Element): Promise<Element>
     .map((part) => document.importNode(part, true));
   const details = document.createElement("details");
   details.open = true;
-  details.append(create("summary", link.textContent), create("small", `${pathOf(row)} · `), ...parts);
+  const own = create("a", messages.ownPage);
+  own.setAttribute("href", link.href);
+  const origin = document.createElement("small");
+  origin.append(own);
+  details.append(create("summary", pathOf(row)), origin, ...parts);
   for (const part of details.querySelectorAll("[id]")) part.removeAttribute("id");
   for (const inner of details.querySelectorAll('a[href^="#"]'))
     inner.setAttribute("href", page + inner.getAttribute("href"));
-  const own = create("a", messages.ownPage);
-  own.setAttribute("href", link.href);
-  details.querySelector("small")!.append(own);
   return details;
 }
 

@@ -24,7 +24,7 @@ export const messages = {
   markdownNotCopied: "The Markdown could not be copied",
   notCopied: "Not copied",
   originalDates: "Original dates",
-  ownPage: "where it is described",
+  ownPage: "Where it is described",
   sampleLanguage: "Language of the code samples",
   show: "Show",
   table: "Table",

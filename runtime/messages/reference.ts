@@ -251,6 +251,8 @@ export const variableOneOf = (values: string): string => `, one of ${values}`;
 
 export const characterCount = (count: number): string => `${count} characters`;
 
+export const propertyCount = (count: number): string => (count === 1 ? "1 property" : `${count} properties`);
+
 export const valueCount = (count: number): string => `${count} values`;
 
 export const optionCount = (count: number): string => (count === 1 ? "1 option" : `${count} options`);

@@ -44,8 +44,8 @@ test("a type that is described elsewhere opens where it is used, to any depth", 
   await type(instrument).click();
   await instrument.locator(":scope > details[open]").waitFor();
   assert.match(
-    (await instrument.locator(":scope > details > small").textContent()) ?? "",
-    /^markets\.edges\.node\.[\w.]*instrument · where it is described$/
+    (await instrument.locator(":scope > details > summary").textContent()) ?? "",
+    /^markets\.edges\.node\.[\w.]*instrument$/
   );
   assert.is(page.url(), address, "the reader stays");
   assert.is(await type(instrument).getAttribute("aria-expanded"), "true");

@@ -2,7 +2,7 @@
 
 import {useContext} from "react";
 import type {Schema} from "@runtime/shared/reference.ts";
-import {innerOf, TreeContext, type Tree} from "./tree-context.ts";
+import {innerOf, leafOf, TreeContext, type Tree} from "./tree-context.ts";
 import {LeanProse} from "@theme/reference/Prose";
 
 interface DescriptionsProps {
@@ -14,7 +14,10 @@ interface DescriptionsProps {
   said?: Schema["description"];
 }
 
-/** Descriptions of a position, of its items or values, and of the definition that is shown in full here. */
+/**
+ * Descriptions of a position and of its items or values; without any, and at the root of a tree, that of the definition
+ * that is shown in full here. Otherwise the definition's is where its properties are.
+ */
 export function Descriptions({schema, path, inherited = false, said = []}: DescriptionsProps) {
   const tree = useContext(TreeContext);
   const found = descriptionsOf(tree, schema, path, inherited);
@@ -31,15 +34,21 @@ export function Descriptions({schema, path, inherited = false, said = []}: Descr
     ));
 }
 
-function descriptionsOf(tree: Tree, schema: Schema, path: string, inherited: boolean): Schema["description"][] {
-  const own = schema.description.length > 0 ? [schema.description] : [];
-  if (!schema.ref) {
-    const inner = innerOf(schema, path);
-    return inner ? [...own, ...descriptionsOf(tree, inner.schema, inner.path, inherited && own.length === 0)] : own;
-  }
-  const definition = tree.definitions[schema.ref.target]?.schema;
-  if (!definition) return own;
-  if (tree.expansions.placed.get(schema.ref.target) === path)
-    return [...own, ...descriptionsOf(tree, definition, `${path}/*`, false)];
-  return own.length === 0 && inherited && definition.description.length > 0 ? [definition.description] : own;
+function descriptionsOf(tree: Tree, schema: Schema, path: string, isRow: boolean): Schema["description"][] {
+  const own = ownDescriptions(schema, path);
+  const leaf = leafOf(schema, path);
+  const definition = leaf.schema.ref && tree.definitions[leaf.schema.ref.target]?.schema;
+  if (!definition || (isRow && own.length > 0)) return own;
+  const isHere = tree.expansions.placed.get(leaf.schema.ref!.target) === leaf.path;
+  if (isHere) return [...own, ...descriptionsOf(tree, definition, `${leaf.path}/*`, false)];
+  return isRow && definition.description.length > 0 ? [definition.description] : own;
+}
+
+/** Descriptions of a position and of its items or values. */
+export function ownDescriptions(schema: Schema, path: string): Schema["description"][] {
+  const inner = innerOf(schema, path);
+  return [
+    ...(schema.description.length > 0 ? [schema.description] : []),
+    ...(inner ? ownDescriptions(inner.schema, inner.path) : [])
+  ];
 }

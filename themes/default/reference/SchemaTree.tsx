@@ -11,11 +11,11 @@ import {leafOf, TreeContext, useHomeAnchor} from "./tree-context.ts";
 import Choices from "@theme/reference/Choices";
 import {EnumLine, EnumTable} from "@theme/reference/EnumValues";
 import Name from "@theme/reference/Name";
-import Prose from "@theme/reference/Prose";
-import {Descriptions} from "@theme/reference/SchemaDescriptions";
+import Prose, {LeanProse} from "@theme/reference/Prose";
+import {Descriptions, ownDescriptions} from "@theme/reference/SchemaDescriptions";
 import {Extensions, Facts, SchemaType} from "@theme/reference/SchemaFacts";
 import {TargetLink} from "@theme/reference/links";
-import {messages, valueCount} from "@runtime/messages/reference.ts";
+import {messages, propertyCount, valueCount} from "@runtime/messages/reference.ts";
 import {sentence} from "@runtime/sentence.ts";
 
 interface SchemaProps {
@@ -201,7 +201,7 @@ function Nested({schema, path, anchor, opening = false}: SchemaProps) {
   const {definitions, expansions} = useContext(TreeContext);
   const leaf = leafOf(schema, path);
   if (leaf.schema.ref) {
-    const {label, target} = leaf.schema.ref;
+    const {target} = leaf.schema.ref;
     const definition = definitions[target];
     if (!definition || !expansions.opened.has(leaf.path)) return null;
     const own = expansions.placed.get(target) === leaf.path;
@@ -210,7 +210,12 @@ function Nested({schema, path, anchor, opening = false}: SchemaProps) {
         id={own ? definition.anchor : undefined}
         open={definition.schema.composition.some(isChoice) || (opening && definition.schema.enum.length === 0)}
       >
-        <summary>{definition.schema.enum.length > 0 ? valueCount(definition.schema.enum.length) : label}</summary>
+        <summary>{summaryOf(definition.schema)}</summary>
+        {own && definition.schema.description.length > 0 && ownDescriptions(schema, path).length > 0 && (
+          <div>
+            <LeanProse prose={definition.schema.description} />
+          </div>
+        )}
         <SchemaBody schema={leaf.schema} path={leaf.path} anchor={null} opening={opening} />
       </details>
     );
@@ -235,7 +240,7 @@ function Nested({schema, path, anchor, opening = false}: SchemaProps) {
 function summaryOf({enum: values, composition, conditions, properties, prefixItems}: Schema): string {
   if (values.length > 0) return valueCount(values.length);
   if (composition.some(({kind}) => kind !== "allOf")) return messages.alternatives;
-  if (properties.length > 0) return messages.properties;
+  if (properties.length > 0) return propertyCount(properties.length);
   if (prefixItems.length > 0) return messages.items;
   return conditions.length > 0 ? messages.conditions : messages.properties;
 }
