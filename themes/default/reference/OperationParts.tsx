@@ -1,7 +1,7 @@
 // The parts of an operation: parameters, body, responses.
 
 import type {MediaContent, Operation, Parameter, RequestBody, Response, Schema} from "@runtime/shared/reference.ts";
-import {textOfProse, type Prose} from "@runtime/shared/prose.ts";
+import type {Prose} from "@runtime/shared/prose.ts";
 import {mediaGroups} from "@runtime/shared/media-groups.ts";
 import type {ReactNode} from "react";
 import Choices from "@theme/reference/Choices";
@@ -45,11 +45,7 @@ export function ResponseParts({operation: {anchor, responses}, path, level}: Par
   const choices = responses.map((response) => ({
     key: response.status,
     id: response.anchor,
-    label: (
-      <>
-        <Status status={response.status} /> {shortened(textOfProse(response.description))}
-      </>
-    ),
+    label: <Status status={response.status} />,
     content: <ResponseSection response={response} path={`${path}/${response.status}-`} />
   }));
   const [only] = choices;
@@ -69,13 +65,6 @@ export function ResponseParts({operation: {anchor, responses}, path, level}: Par
       )}
     </Part>
   );
-}
-
-/** As much of a description as fits onto a button. */
-function shortened(words: string): string {
-  const [sentence = ""] = words.split(/(?<=[.!?])\s/);
-  const plain = sentence.replace(/\.$/, "");
-  return plain.length <= 60 ? plain : `${plain.slice(0, 56).replace(/\s+\S*$/, "")} …`;
 }
 
 /** "404", in the colour of its class. */
