@@ -29,6 +29,15 @@ export function textOfProse(prose: Prose): string {
   return oneLine(prose.map(textOfBlock).join(" "));
 }
 
+/** What search knows of a text: without paragraphs that are nothing but a link, whose words describe another page. */
+export function searchedText(prose: Prose): string {
+  return textOfProse(prose.filter((block) => !isLink(block)));
+}
+
+function isLink(block: ProseBlock): boolean {
+  return block.type === "paragraph" && block.children.length === 1 && block.children[0]!.type === "link";
+}
+
 /** Collapses white space. */
 export function oneLine(text: string): string {
   return text.replace(/\s{2,}|[^\S ]/g, " ").trim(); // not \s+, which would match every single space

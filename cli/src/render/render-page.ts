@@ -5,6 +5,7 @@ import {changesRecords} from "../compare/changes-search.ts";
 import type {Body, MadeOutput, RenderedPage, ResolvedPage} from "../model.ts";
 import {isPublic} from "../../../runtime/shared/page-kinds.ts";
 import {carriedPage, type PageChunk, type PageData} from "../../../runtime/shared/page-data.ts";
+import {searchedText} from "../../../runtime/shared/prose.ts";
 import type {SearchRecord} from "../../../runtime/shared/search-record.ts";
 import {outputOf} from "../../../runtime/shared/urls.ts";
 import {renderArticle, withMarks} from "./article.ts";
@@ -83,7 +84,8 @@ export function searchOf(resolved: ResolvedPage, body: Body, written: unknown = 
       url: data.href,
       breadcrumb
     }));
-  if (body.type === "cards" && body.about.length > 0) return aboutRecords(resolved, body.about, breadcrumb);
+  if (body.type === "cards" && !["", body.intro].includes(searchedText(body.about)))
+    return aboutRecords(resolved, body.about, breadcrumb);
   if (body.type !== "markdown") return [];
   return [...markdownRecords(resolved, body.nodes, breadcrumb), ...writtenRecords(resolved, written, breadcrumb)];
 }

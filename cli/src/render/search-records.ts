@@ -5,7 +5,7 @@ import type {Block, Inline, Node} from "../content/nodes.ts";
 import {plainText} from "../content/markdown/plain-text.ts";
 import type {ResolvedPage} from "../model.ts";
 import {sectionsOf} from "../../../runtime/shared/api-sections.ts";
-import {oneLine, textOfProse, type Prose} from "../../../runtime/shared/prose.ts";
+import {oneLine, searchedText, type Prose} from "../../../runtime/shared/prose.ts";
 import type {SearchRecord} from "../../../runtime/shared/search-record.ts";
 
 export function markdownRecords(
@@ -37,12 +37,12 @@ export function aboutRecords({page, data}: ResolvedPage, text: Prose, breadcrumb
   const {intro, sections} = sectionsOf(text);
   const record = {names: [], url: data.href, breadcrumb};
   return [
-    {...record, kind: "page", title: page.title, text: textOfProse(intro), hash: ""},
+    {...record, kind: "page", title: page.title, text: searchedText(intro), hash: ""},
     ...sections.map(({id, title, text: said}): SearchRecord => ({
       ...record,
       kind: "heading",
       title,
-      text: textOfProse(said),
+      text: searchedText(said),
       hash: id
     }))
   ];

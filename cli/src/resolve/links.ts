@@ -86,8 +86,15 @@ function resolveLink(index: LinkIndex, from: RoutedPage<NamedPage>, link: Link):
   const {address, query, anchor} = splitTarget(target);
   if (address === "") return toPage(index, from, link, query, anchor, from);
   return address.startsWith("/")
-    ? resolveSitePath(index, link, address, query, anchor)
+    ? resolveSitePath(index, link, withVersion(index, from, address), query, anchor)
     : resolveFile(index, link, address, query, anchor);
+}
+
+/** A specification does not know versions: what the site lacks may be a page of this one. */
+function withVersion(index: LinkIndex, from: RoutedPage<NamedPage>, address: string): string {
+  if (from.page.kind === "doc" || index.byRoute.has(decode(address))) return address;
+  const path = index.config.versions.find(({name}) => name === versionOf(index, from))?.path ?? "";
+  return index.byRoute.has(decode(path + address)) ? path + address : address;
 }
 
 function resolveExternal(link: Link): Resolution {

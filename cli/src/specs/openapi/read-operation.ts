@@ -2,14 +2,24 @@
 
 import type {Prose} from "../../../../runtime/shared/prose.ts";
 import type {Operation, Reference, Response} from "../../../../runtime/shared/reference.ts";
-import {child, childrenOf, follow, followHere, keyLocationOf, flag, text, type Cursor} from "../shared/cursor.ts";
+import {
+  child,
+  childrenOf,
+  follow,
+  followHere,
+  keyLocationOf,
+  flag,
+  itemsOf,
+  text,
+  type Cursor
+} from "../shared/cursor.ts";
 import {extensionsOf} from "../shared/schema-facts.ts";
 import {get, stringsOf, textOf} from "../shared/values.ts";
 import {parametersOf} from "./parameters.ts";
 import {bodyOf} from "./request-body.ts";
 import {responsesOf} from "./responses.ts";
 import {methodReference, securityOf, serversOf, type ApiContext} from "./context.ts";
-import {externalDocsOf, proseAt} from "../shared/description.ts";
+import {docsLink, externalDocsOf, proseAt} from "../shared/description.ts";
 import type {LinkedMethod} from "../shared/spec-context.ts";
 import {operationsOfPath, type RawOperation} from "./list-operations.ts";
 import {titleOf} from "./operation-titles.ts";
@@ -17,6 +27,7 @@ import {requestFormOf} from "./request-form.ts";
 import {samplesOf} from "./samples.ts";
 import {withWrittenSamples} from "./written-samples.ts";
 import {wireFormOf} from "./wire-form.ts";
+import {messages} from "../../../../runtime/messages/reference.ts";
 
 export function readOperation(context: ApiContext, raw: RawOperation): Operation {
   const {cursor, pathItem} = raw;
@@ -24,6 +35,10 @@ export function readOperation(context: ApiContext, raw: RawOperation): Operation
   const responses = responsesOf(context, cursor);
   const place = keyLocationOf(cursor);
   const parameters = parametersOf(context, raw);
+  const described = [
+    ...longSummary(context, raw),
+    ...proseAt(context, get(cursor.value, "description") ? cursor : pathItem)
+  ];
   const operation: Operation = {
     id: raw.id,
     anchor: "",
@@ -32,10 +47,7 @@ export function readOperation(context: ApiContext, raw: RawOperation): Operation
     webhook: raw.webhook,
     title: raw.title,
     summary: text(cursor, "summary") || text(pathItem, "summary"),
-    description: [
-      ...longSummary(context, raw),
-      ...proseAt(context, get(cursor.value, "description") ? cursor : pathItem)
-    ],
+    description: described.length > 0 ? [...described, ...docsOfTags(context, raw)] : [],
     deprecated: flag(cursor, "deprecated"),
     tags: raw.tags,
     streaming: streamingOf(context, cursor, responses, method),
@@ -59,6 +71,14 @@ export function readOperation(context: ApiContext, raw: RawOperation): Operation
     samples: withWrittenSamples(cursor, samplesOf(operation, form, method)),
     form: raw.webhook || operation.streaming !== null ? null : form
   };
+}
+
+/** Where a tag names documentation, what is said of its operations leads there too, unless they name some of their own. */
+function docsOfTags(context: ApiContext, {tags, cursor}: RawOperation): Prose {
+  if (get(cursor.value, "externalDocs")) return [];
+  return itemsOf(child(context.root, "tags"))
+    .filter((tag) => tags.includes(text(tag, "name")))
+    .flatMap((tag) => docsLink(context, tag, messages.moreAboutIt));
 }
 
 /** A summary too long for a title is the first paragraph. */

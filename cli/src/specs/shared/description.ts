@@ -28,12 +28,17 @@ export function textAt(set: DocumentSet, cursor: Cursor, key: string): Cursor | 
 
 /** A description with a link to the documentation that `externalDocs` names. */
 export function proseWithDocs(context: Reading, cursor: Cursor): Prose {
-  const description = proseAt(context, cursor);
+  return [...proseAt(context, cursor), ...docsLink(context, cursor)];
+}
+
+/** A link to the documentation that `externalDocs` names, after an introduction. */
+export function docsLink(context: Reading, cursor: Cursor, introduction = ""): Prose {
   const docs = child(cursor, "externalDocs");
   const url = text(docs, "url");
-  if (url === "") return description;
-  const label = text(docs, "description") || messages.moreAboutIt;
-  return [...description, ...context.prose.read(`[${label}](<${url}>)`, () => locationOf(child(docs, "url")))];
+  if (url === "") return [];
+  const label = text(docs, "description");
+  const said = [introduction, label].filter(Boolean).join(": ") || messages.moreAboutIt;
+  return context.prose.read(`[${said}](<${url}>)`, () => locationOf(child(docs, "url")));
 }
 
 /** The text about a tag below its title, which it does not repeat. */

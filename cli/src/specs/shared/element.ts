@@ -3,7 +3,7 @@
 
 import type {Definition, Schema} from "../../../../runtime/shared/reference.ts";
 import {anchorsIn} from "../../../../runtime/shared/schema-parts.ts";
-import {textOfProse, type Prose} from "../../../../runtime/shared/prose.ts";
+import {searchedText, type Prose} from "../../../../runtime/shared/prose.ts";
 import type {SearchKind} from "../../../../runtime/shared/search-record.ts";
 import type {Stated} from "../../content/stated.ts";
 import type {TypedScheme} from "../../core/spec-kinds.ts";
@@ -39,7 +39,7 @@ export interface ElementParts {
 }
 
 export function element({scheme, kind, names, title, found, hash, prose}: ElementParts): PageElement {
-  return {scheme, kind, names, title, found: found ?? [], hash, text: () => textOfProse(prose)};
+  return {scheme, kind, names, title, found: found ?? [], hash, text: () => searchedText(prose)};
 }
 
 export function definitionElements(
