@@ -181,6 +181,101 @@ test("the next release takes the place of the last, which moves to its number; p
   );
 });
 
+test("the last cut is taken back whole, redirects included", async () => {
+  const root = copyReleased();
+  fs.rmSync(path.join(root, "content/next/gone.md"));
+  writeFiles(root, {
+    "content/next/start.md": "# Start\n",
+    "content/next/sidebars.yaml": "docs: [start, {spec: pets}]\n"
+  });
+  fs.rmSync(path.join(root, "content/next/_note.md"));
+  const before = treeOf(root);
+  assertCode(await run(root, "version", "cut", "0.80", "--latest", "--next", "0.81"), 0);
+  assert.match(read(root, "docs.config.yaml"), "/release/gone");
+  writeFiles(root, {"docs.config.yaml": `# Mine.\n${read(root, "docs.config.yaml")}`});
+
+  const cut = treeOf(root);
+  const tried = await run(root, "version", "uncut", "--dry-run");
+  assertCode(tried, 0);
+  assert.match(tried.stdout, "  remove    content/v0.80\n  remove    specs/v0.80\n  restore   docs.config.yaml\n");
+  assert.equal(treeOf(root), cut);
+
+  const ran = await run(root, "version", "uncut");
+  assertCode(ran, 0);
+  assert.match(ran.stdout, "Commit content/v0.80, specs/v0.80, docs.config.yaml, versions.lock together.");
+  const lock = JSON.parse(before["versions.lock"]!) as {versions: Record<string, {undo?: unknown}>};
+  delete lock.versions["0.79"]!.undo; // the cut of 0.80 has made 0.79 final
+  assert.equal(treeOf(root), {
+    ...before,
+    "docs.config.yaml": `# Mine.\n${before["docs.config.yaml"]!}`,
+    "versions.lock": `${JSON.stringify(lock, null, 2)}\n`
+  });
+  const again = await run(root, "version", "uncut");
+  assertCode(again, 2);
+  assert.match(again.stdout, "versions.lock does not say what the last cut changed.");
+});
+
+test("after the first cut is taken back, there is no lock; specifications that were locked in place stay", async () => {
+  const root = copyReleased();
+  assertCode(await run(root, "version", "uncut"), 0);
+  const now = treeOf(root);
+  assert.is(now["docs.config.yaml"], config);
+  assert.is(now["versions.lock"], undefined);
+  assert.ok(now["specs/v0.79.0/pets.json"]);
+  assert.ok(!fs.existsSync(path.join(root, "content/v0.79")));
+});
+
+test("a cut whose files or lines have changed since is not taken back", async () => {
+  const refused = async (change: (root: string) => Promise<void> | void, reason: string): Promise<void> => {
+    const root = copyReleased();
+    await change(root);
+    const before = treeOf(root);
+    const ran = await run(root, "version", "uncut");
+    assertCode(ran, 2);
+    assert.match(ran.stdout, reason);
+    assert.equal(treeOf(root), before);
+  };
+  const corrected = {"content/v0.79/gone.md": "# Gone\n\nTwo days.\n"};
+  await refused(
+    (root) => writeFiles(root, corrected),
+    "Files of version 0.79 have changed since it was cut.\n    content/v0.79/gone.md\n"
+  );
+  await refused(
+    (root) => writeFiles(root, {"content/v0.79/.mine": ""}),
+    "content/v0.79 is not as the cut left it. Nothing was changed"
+  );
+  await refused(async (root) => {
+    writeFiles(root, corrected);
+    await run(root, "version", "amend", "0.79", "--reason", "a wrong number");
+  }, "Version 0.79 has been corrected since it was cut: a wrong number.\n    content/v0.79/gone.md\n");
+  await refused((root) => {
+    const text = read(root, "docs.config.yaml");
+    writeFiles(root, {"docs.config.yaml": text.replace("label: release (v0.79)", "label: Stable")});
+  }, "The lines of docs.config.yaml that the cut of 0.79 wrote have changed since.");
+});
+
+test("a first release takes the place of the working version, which says that it is ahead", async () => {
+  const root = project({
+    "docs.config.yaml": config.replace("    banner: unreleased\n", "    latest: true\n")
+  });
+  assertCode(await run(root, "version", "cut", "0.79", "--latest", "--next", "0.80"), 0);
+  assert.match(
+    read(root, "docs.config.yaml"),
+    "    path: /next\n    content: content/next\n    specs: specs/v0.79.0\n    banner: unreleased\n"
+  );
+});
+
+test("a folder of specifications that is empty is not frozen", async () => {
+  const root = project({
+    "docs.config.yaml": config.replace(/specs:\n.*\n\n/, "").replace("specs/v0.79.0", "specs/next"),
+    "content/next/sidebars.yaml": "docs: [start, gone]\n"
+  });
+  fs.mkdirSync(path.join(root, "specs/next"));
+  assertCode(await run(root, "version", "cut", "0.79", "--next", "0.80"), 0);
+  assert.not.match(read(root, "docs.config.yaml"), "specs/v0.79");
+  assertCode(await run(root, "check", "--strict"), 0);
+});
+
 test("an old version that nobody has changed is not rendered again", async () => {
   const root = copyReleased();
   await run(root, "build");

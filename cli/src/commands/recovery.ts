@@ -13,10 +13,10 @@ export function reportRecovery(recovery: Recovery, terminal: Terminal): boolean 
       terminal.say("  hint: wait until it is done");
       return false;
     case "finished":
-      terminal.say(`An interrupted \`version cut\` was finished: ${recovery.made.join(", ")}.`);
+      terminal.say(`An interrupted \`version ${recovery.command}\` was finished: ${recovery.made.join(", ")}.`);
       return true;
     case "undone":
-      terminal.say("An interrupted `version cut` was rolled back.");
+      terminal.say(`An interrupted \`version ${recovery.command}\` was rolled back.`);
       if (recovery.left.length > 0) terminal.say(`  changed since, and left alone: ${recovery.left.join(", ")}`);
       return true;
     case "unreadable":

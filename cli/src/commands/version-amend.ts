@@ -8,6 +8,7 @@ import {lockName} from "../site/version-lock.ts";
 import {isRefusal} from "../tools/versions/refusal.ts";
 import type {ExitCode} from "./build.ts";
 import {openRecovered} from "./open-project.ts";
+import {refuse} from "./refuse.ts";
 import {plural, type Terminal} from "./terminal.ts";
 
 export interface AmendCommand {
@@ -33,11 +34,7 @@ export async function runAmend(
     author: gitUser(config.root),
     fs: diskFileSystem
   });
-  if (isRefusal(amended)) {
-    terminal.say(`protodocs: ${amended.refused}`);
-    terminal.say(`  hint: ${amended.hint}`);
-    return 2;
-  }
+  if (isRefusal(amended)) return refuse(amended, terminal);
   for (const name of amended.files) terminal.say(`  ${name}`);
   if (dryRun) {
     terminal.say(
@@ -50,11 +47,11 @@ export async function runAmend(
     folders: [],
     files: [{to: lockName, before: read.text, after: amended.text}]
   });
-  if (touched !== null) {
-    terminal.say(`protodocs: ${touched} changed in the meantime. Nothing was signed.`);
-    terminal.say("  hint: check it, and sign again");
-    return 2;
-  }
+  if (touched !== null)
+    return refuse(
+      {refused: `${touched} changed in the meantime. Nothing was signed.`, hint: "check it, and sign again"},
+      terminal
+    );
   terminal.say(
     `${plural(amended.files.length, "file")} of version ${amended.version.number} signed: ${reason.trim()}. Commit ${lockName} together with the correction.`
   );

@@ -86,6 +86,18 @@ export function addVersionCommand(program: Command, finish: Finish): void {
     });
 
   version
+    .command("uncut")
+    .description("take the last cut back: its folders, lock, configuration and redirects")
+    .option("--dry-run", "show what would be taken back without changing anything", false)
+    .option("--config <file>", "configuration", "docs.config.yaml")
+    .action((options: {dryRun: boolean; config: string}) =>
+      finish(false, async (terminal) => {
+        const {runUncut} = await import("./version-uncut.ts");
+        return runUncut(options, terminal);
+      })
+    );
+
+  version
     .command("list")
     .description("the versions: number, name, path, folders, and whether they are frozen")
     .option("--json", "print one JSON document", false)

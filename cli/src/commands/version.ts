@@ -13,13 +13,14 @@ import {lockName} from "../site/version-lock.ts";
 import {redirectMovedPages} from "../tools/versions/moved-pages.ts";
 import {planCut, type CutOptions, type CutPlan} from "../tools/versions/plan-cut.ts";
 import {prepareCut, type PreparedCut} from "../tools/versions/prepare-cut.ts";
-import {isRefusal, type Refusal} from "../tools/versions/refusal.ts";
+import {isRefusal} from "../tools/versions/refusal.ts";
 import {readPreviousTree} from "../output/previous-tree.ts";
 import {memoryOfTree} from "../output/tree-record.ts";
 import type {ExitCode} from "./build.ts";
 import {changesOfCut} from "./cut-changes.ts";
 import {describePlan} from "./describe-plan.ts";
 import {openRecovered} from "./open-project.ts";
+import {refuse} from "./refuse.ts";
 import {countDiagnostics, plural, type Terminal} from "./terminal.ts";
 
 export interface CutCommand extends CutOptions {
@@ -90,13 +91,6 @@ export async function runCut(command: CutCommand, terminal: Terminal): Promise<E
     `Version ${plan.number} is frozen. Commit ${[...plan.copies.map(({to}) => to), config.file, lockName].join(", ")} together.`
   );
   return 0;
-}
-
-function refuse({refused, details = [], hint}: Refusal, terminal: Terminal): ExitCode {
-  terminal.say(`protodocs: ${refused}`);
-  for (const line of details) terminal.say(`    ${line}`);
-  terminal.say(`  hint: ${hint}`);
-  return 2;
 }
 
 /** Checks with git the files that are copied or frozen, and those that are created. */

@@ -24,6 +24,15 @@ export interface LockedVersion {
   amendments: Amendment[];
   /** Content hash by file. */
   files: Record<string, string>;
+  /** What takes the cut back; null once another one follows. */
+  undo: CutRecord | null;
+}
+
+export interface CutRecord {
+  /** Folders that the cut made. */
+  folders: string[];
+  /** What it changed in the configuration: the hunks of a patch, by line. */
+  config: string[];
 }
 
 export interface Amendment {
@@ -72,22 +81,34 @@ export function parseLock(text: string): VersionsLock | null {
       content: entry["content"],
       specs: typeof entry["specs"] === "string" ? entry["specs"] : null,
       amendments: Array.isArray(entry["amendments"]) ? (entry["amendments"] as Amendment[]) : [],
-      files: entry["files"] as Record<string, string>
+      files: entry["files"] as Record<string, string>,
+      undo: recordOf(entry["undo"])
     });
   }
   return {versions: versions.sort((a, b) => byNumber(a.number, b.number))};
 }
 
+function recordOf(value: unknown): CutRecord | null {
+  if (!isRecord(value)) return null;
+  const {folders, config} = value;
+  return isTexts(folders) && isTexts(config) ? {folders, config} : null;
+}
+
+function isTexts(value: unknown): value is string[] {
+  return Array.isArray(value) && value.every((item) => typeof item === "string");
+}
+
 export function printLock({versions}: VersionsLock): string {
   const sorted = [...versions].sort((a, b) => byNumber(a.number, b.number));
   const record = Object.fromEntries(
-    sorted.map(({number, content, specs, amendments, files}) => [
+    sorted.map(({number, content, specs, amendments, files, undo}) => [
       number,
       {
         content,
         ...(specs === null ? {} : {specs}),
         ...(amendments.length === 0 ? {} : {amendments}),
-        files: Object.fromEntries(Object.entries(files).sort(([a], [b]) => (a < b ? -1 : 1)))
+        files: Object.fromEntries(Object.entries(files).sort(([a], [b]) => (a < b ? -1 : 1))),
+        ...(undo === null ? {} : {undo})
       }
     ])
   );

@@ -19,6 +19,8 @@ export interface Staged {
   folders: {to: string; files: Map<string, Uint8Array>}[];
   /** Created or changed files, relative to the root; `before` is null for a new file. */
   files: {to: string; before: string | null; after: string}[];
+  /** Folders and files to remove, with the hash of each file; that of a single file has no name. */
+  removed?: readonly {to: string; hashes: Readonly<Record<string, string>>}[];
   /** Called before each step, so that tests can stop there. */
   onStep?(step: string): void;
 }
@@ -27,6 +29,7 @@ interface Journal {
   state: "staging" | "keeping";
   folders: {to: string; staging: string; hashes: Record<string, string>}[];
   files: {to: string; staging: string; before: string | null; after: string}[];
+  removed: {to: string; staging: string; hashes: Readonly<Record<string, string>>}[];
 }
 
 /** Null on success; otherwise what another process changed meanwhile, in which case nothing is done. */
@@ -49,7 +52,7 @@ function lockFile(root: string): string {
   return path.join(root, ".protodocs/cut");
 }
 
-function apply({root, folders, files, onStep = () => undefined}: Staged): string | null {
+function apply({root, folders, files, removed = [], onStep = () => undefined}: Staged): string | null {
   const journal: Journal = {
     state: "staging",
     folders: folders.map(({to, files: contents}) => ({
@@ -57,8 +60,10 @@ function apply({root, folders, files, onStep = () => undefined}: Staged): string
       staging: stagingOf(to),
       hashes: Object.fromEntries([...contents].map(([file, bytes]) => [file, hashOf(bytes)]))
     })),
-    files: files.map(({to, before, after}) => ({to, staging: stagingOf(to), before, after}))
+    files: files.map(({to, before, after}) => ({to, staging: stagingOf(to), before, after})),
+    removed: removed.map(({to, hashes}) => ({to, staging: stagingOf(to), hashes}))
   };
+  for (const {staging} of journal.removed) fs.rmSync(path.join(root, staging), {recursive: true, force: true});
   onStep("journal");
   writeJournal(root, journal);
   try {
@@ -80,7 +85,8 @@ function apply({root, folders, files, onStep = () => undefined}: Staged): string
   }
   const touched = [
     ...journal.folders.filter(({to}) => fs.existsSync(path.join(root, to))),
-    ...journal.files.filter(({to, before}) => readText(path.join(root, to)) !== before)
+    ...journal.files.filter(({to, before}) => readText(path.join(root, to)) !== before),
+    ...journal.removed.filter(({to, hashes}) => !holdsExactly(path.join(root, to), hashes))
   ][0];
   if (touched) {
     undoStaging(root, journal);
@@ -120,14 +126,19 @@ function writeSynced(file: string, text: string): void {
 }
 
 /** Every step is idempotent: it checks what is still staged. */
-function keep(root: string, {folders, files}: Journal, onStep: (step: string) => void): void {
+function keep(root: string, {folders, files, removed}: Journal, onStep: (step: string) => void): void {
   for (const {to, staging} of [...folders, ...files]) {
     onStep(`keep ${to}`);
     if (fs.existsSync(path.join(root, staging)))
       fs.renameSync(path.join(root, staging), realPlace(path.join(root, to)));
   }
+  for (const {to, staging} of removed) {
+    onStep(`remove ${to}`);
+    if (fs.existsSync(path.join(root, to))) fs.renameSync(path.join(root, to), path.join(root, staging));
+  }
   onStep("done");
   fs.rmSync(path.join(root, journalName));
+  for (const {staging} of removed) fs.rmSync(path.join(root, staging), {recursive: true, force: true});
 }
 
 /** A symbolic link remains one. */
@@ -144,8 +155,10 @@ export type Recovery =
   | {state: "nothing"}
   | {state: "unreadable"}
   | {state: "running"; pid: number}
-  | {state: "undone"; left: string[]}
-  | {state: "finished"; made: string[]};
+  | {state: "undone"; command: JournalCommand; left: string[]}
+  | {state: "finished"; command: JournalCommand; made: string[]};
+
+export type JournalCommand = "cut" | "uncut";
 
 /** Recovers from an interrupted cut. Costs two file system checks if there is none. */
 export function recoverCut(root: string): Recovery {
@@ -167,20 +180,26 @@ function recover(root: string): Recovery {
   }
   const journal = readJournal(root);
   if (!journal) return {state: "unreadable"};
+  const command = journal.removed.length > 0 ? "uncut" : "cut";
   if (journal.state === "staging") {
     undoStaging(root, journal);
-    return {state: "undone", left: []};
+    return {state: "undone", command, left: []};
   }
-  if (!isUntouched(root, journal)) return {state: "undone", left: undoKept(root, journal)};
+  if (!isUntouched(root, journal)) return {state: "undone", command, left: undoKept(root, journal)};
   keep(root, journal, () => undefined);
-  return {state: "finished", made: [...journal.folders, ...journal.files].map(({to}) => to)};
+  return {
+    state: "finished",
+    command,
+    made: [...journal.folders, ...journal.files, ...journal.removed].map(({to}) => to)
+  };
 }
 
 /** Null if no cut has written it: a checkout can contain a journal, which would rename and remove files. */
 function readJournal(root: string): Journal | null {
   try {
-    const journal = JSON.parse(fs.readFileSync(path.join(root, journalName), "utf8")) as Journal;
-    const isOwn = [...journal.folders, ...journal.files].every(
+    const read = JSON.parse(fs.readFileSync(path.join(root, journalName), "utf8")) as Journal;
+    const journal: Journal = {...read, removed: read.removed ?? []}; // an older journal has none
+    const isOwn = [...journal.folders, ...journal.files, ...journal.removed].every(
       ({to, staging}) => staging === stagingOf(to) && isPlain(to) && isWithinProject(root, to)
     );
     return isOwn ? journal : null;
@@ -205,14 +224,17 @@ function isWithinProject(root: string, file: string): boolean {
 }
 
 /** Whether the files that the cut replaces are still unchanged. */
-function isUntouched(root: string, {folders, files}: Journal): boolean {
+function isUntouched(root: string, {folders, files, removed}: Journal): boolean {
   const present = (name: string): boolean => fs.existsSync(path.join(root, name));
   return (
     folders.every(({to, staging}) => present(to) !== present(staging)) &&
     files.every(({to, staging, before, after}) => {
       const now = readText(path.join(root, to));
       return present(staging) ? now === before : now === after;
-    })
+    }) &&
+    removed.every(({to, staging, hashes}) =>
+      present(staging) ? !present(to) : holdsExactly(path.join(root, to), hashes)
+    )
   );
 }
 
@@ -237,11 +259,18 @@ function undoKept(root: string, journal: Journal): string[] {
       fs.renameSync(path.join(root, staging), realPlace(file));
     }
   }
+  for (const {to, staging} of journal.removed) {
+    if (!fs.existsSync(path.join(root, staging))) continue;
+    if (fs.existsSync(path.join(root, to))) left.push(to);
+    else fs.renameSync(path.join(root, staging), path.join(root, to));
+  }
   undoStaging(root, journal);
   return left;
 }
 
 function holdsExactly(folder: string, hashes: Readonly<Record<string, string>>): boolean {
+  const kind = fs.statSync(folder, {throwIfNoEntry: false});
+  if (!kind?.isDirectory()) return kind !== undefined && hashes[""] === hashOf(fs.readFileSync(folder));
   const files = fs
     .readdirSync(folder, {recursive: true, withFileTypes: true})
     .filter((entry) => !entry.isDirectory())

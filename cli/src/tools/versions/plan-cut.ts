@@ -116,7 +116,7 @@ export function planCut({config, text, lock, options, fs}: PlanInput): CutPlan |
     ...renameWorking(working, next, options),
     number: next,
     specs: options.nextSpecs ?? working.specs,
-    banner: options.nextBanner ?? working.banner
+    banner: options.nextBanner ?? bannerOf(working, options)
   };
   const copies = [{from: working.content, to: content}, ...(specs.copy ? [{from: specs.copy, to: specs.folder!}] : [])];
   const refused =
@@ -150,6 +150,11 @@ export function planCut({config, text, lock, options, fs}: PlanInput): CutPlan |
       untrusted: copies.flatMap((copy) => untrustedIn(config, copy, fs))
     }
   };
+}
+
+/** What gives way to a release is ahead of it. */
+function bannerOf({latest, banner}: VersionConfig, options: CutOptions): VersionConfig["banner"] {
+  return latest && options.latest && banner === "none" ? "unreleased" : banner;
 }
 
 /** Copies of untrusted folders remain untrusted. One without visible files is not copied. */
@@ -203,7 +208,7 @@ function planSpecs(
       return {refused: `There is no folder ${folder}.`, hint: "it is relative to the folder of the configuration"};
   }
   const chosen = specs ?? working.specs;
-  if (chosen === null) return {folder: null, copy: null};
+  if (chosen === null || fs.list(path.join(config.root, chosen)).files.length === 0) return {folder: null, copy: null};
   const goesOn = nextSpecs ?? working.specs;
   const frozen = lock.versions.some((version) => version.specs === chosen);
   return goesOn === chosen && !frozen

@@ -11,6 +11,7 @@ import {hashFolders, lockName, printLock, type ReadLock} from "../../site/versio
 import {overlayFileSystem} from "./overlay.ts";
 import type {CutPlan} from "./plan-cut.ts";
 import type {Refusal} from "./refusal.ts";
+import {patchOf} from "./text-patch.ts";
 import {extractSidebars} from "./shared-sidebars.ts";
 
 export interface PreparedCut {
@@ -55,7 +56,11 @@ export function prepareCut(
   for (const {to, files} of folders) for (const [file, bytes] of files) locked[`${to}/${file}`] = hashOf(bytes);
 
   const {number, content, specs} = plan.version;
-  const after = printLock({versions: [...read.lock.versions, {number, content, specs, amendments: [], files: locked}]});
+  const undo = {folders: folders.map(({to}) => to), config: patchOf(text, edited)};
+  const earlier = read.lock.versions.map((version) => ({...version, undo: null}));
+  const after = printLock({
+    versions: [...earlier, {number, content, specs, amendments: [], files: locked, undo}]
+  });
   const files = [
     {to: lockName, before: read.text, after},
     {to: config.file, before: text, after: edited}

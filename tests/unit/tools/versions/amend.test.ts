@@ -8,12 +8,20 @@ import {parseLock, type VersionsLock} from "../../../../cli/src/site/version-loc
 const a = hashOf("A");
 const lock: VersionsLock = {
   versions: [
-    {number: "1.0", content: "c/v1.0", specs: "s", amendments: [], files: {"c/v1.0/a.md": a, "s/x.json": a}},
+    {
+      number: "1.0",
+      content: "c/v1.0",
+      specs: "s",
+      amendments: [],
+      undo: null,
+      files: {"c/v1.0/a.md": a, "s/x.json": a}
+    },
     {
       number: "1.1",
       content: "c/v1.1",
       specs: "s",
       amendments: [{reason: "first", files: ["c/v1.1/a.md"]}],
+      undo: null,
       files: {"c/v1.1/a.md": a, "c/v1.1/b.md": a, "s/x.json": a}
     }
   ]

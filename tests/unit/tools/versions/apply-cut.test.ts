@@ -3,6 +3,7 @@ import path from "node:path";
 import {test} from "uvu";
 import * as assert from "uvu/assert";
 import {markOf} from "../../../../cli/src/core/files/process-mark.ts";
+import {hashOf} from "../../../../cli/src/core/text.ts";
 import {applyCut, journalName, recoverCut, type Staged} from "../../../../cli/src/tools/versions/apply-cut.ts";
 import {readTree, temporaryFolder, writeFiles} from "../../../helpers.ts";
 
@@ -77,7 +78,8 @@ test("a journal that a checkout contains renames and removes nothing of anybody 
     for (const {to, staging = `${path.posix.dirname(to)}/.${path.posix.basename(to)}.cut`} of places)
       for (const journal of [
         {state, folders: [], files: [{to, staging, before: null, after: "planted"}]},
-        {state, folders: [{to, staging, hashes: {}}], files: []}
+        {state, folders: [{to, staging, hashes: {}}], files: []},
+        {state, folders: [], files: [], removed: [{to, staging, hashes: {}}]}
       ]) {
         const file = path.join(root, journalName);
         fs.writeFileSync(file, JSON.stringify(journal));
@@ -123,7 +125,7 @@ test("who has changed the configuration since keeps it; the rest is taken back",
   const root = project();
   stopAt(root, "keep docs.config.yaml");
   writeFiles(root, {"docs.config.yaml": "mine"});
-  assert.equal(recoverCut(root), {state: "undone", left: ["docs.config.yaml"]});
+  assert.equal(recoverCut(root), {state: "undone", command: "cut", left: ["docs.config.yaml"]});
   assertTree(root, {...before, "docs.config.yaml": "mine"});
 });
 
@@ -131,7 +133,7 @@ test("a new folder that somebody has changed since stays", () => {
   const root = project();
   stopAt(root, "keep versions.lock");
   writeFiles(root, {"docs.config.yaml": "mine", "content/v1.0/a.md": "corrected"});
-  assert.equal(recoverCut(root), {state: "undone", left: ["content/v1.0", "docs.config.yaml"]});
+  assert.equal(recoverCut(root), {state: "undone", command: "cut", left: ["content/v1.0", "docs.config.yaml"]});
   assertTree(root, {
     ...before,
     "docs.config.yaml": "mine",
@@ -200,6 +202,61 @@ test("a configuration that is a link stays one", () => {
   applyCut(cut(root, null));
   assert.ok(fs.lstatSync(path.join(root, "docs.config.yaml")).isSymbolicLink());
   assert.is(fs.readFileSync(path.join(root, "real.yaml"), "utf8"), "new");
+});
+
+/** Takes the cut back: what is removed is what `after` has and `before` has not. */
+function uncut(root: string, stopAt: string | null): Staged {
+  const bytes = (text: string): string => hashOf(Buffer.from(text));
+  return {
+    root,
+    folders: [],
+    files: [{to: "docs.config.yaml", before: "new", after: "old"}],
+    removed: [
+      {to: "content/v1.0", hashes: {"a.md": bytes("A"), "deep/b.png": bytes("\u0001")}},
+      {to: "specs/v1.0", hashes: {"a.json": bytes("{}")}},
+      {to: "versions.lock", hashes: {"": bytes("lock")}}
+    ],
+    onStep(step) {
+      if (step === stopAt) throw new Error("stopped");
+    }
+  };
+}
+
+function projectAfter(): string {
+  const root = temporaryFolder();
+  writeFiles(root, after);
+  return root;
+}
+
+test("folders and files are removed with the rest, or not at all", () => {
+  const root = projectAfter();
+  assert.is(applyCut(uncut(root, null)), null);
+  assertTree(root, before);
+  for (const step of [
+    "keep docs.config.yaml",
+    "remove content/v1.0",
+    "remove specs/v1.0",
+    "remove versions.lock",
+    "done"
+  ]) {
+    const stopped = projectAfter();
+    assert.throws(() => applyCut(uncut(stopped, step)), /stopped/);
+    assert.is(recoverCut(stopped).state, "finished", step);
+    if (step !== "done") assertTree(stopped, before);
+    assert.equal(recoverCut(stopped), {state: "nothing"});
+  }
+});
+
+test("what has changed is not removed", () => {
+  const root = projectAfter();
+  writeFiles(root, {"specs/v1.0/.mine": ""});
+  assert.is(applyCut(uncut(root, null)), "specs/v1.0");
+  assertTree(root, {...after, "specs/v1.0/.mine": ""});
+  const stopped = projectAfter();
+  assert.throws(() => applyCut(uncut(stopped, "remove specs/v1.0")), /stopped/);
+  writeFiles(stopped, {"docs.config.yaml": "mine"});
+  assert.equal(recoverCut(stopped), {state: "undone", command: "uncut", left: ["docs.config.yaml"]});
+  assertTree(stopped, {...after, "docs.config.yaml": "mine"});
 });
 
 test.run();

@@ -22,7 +22,7 @@ const files = {
 const frozen = {
   ...files,
   "versions.lock": printLock({
-    versions: [{number: "0.77", content: "content/v0.77", specs: "specs/v0.77", amendments: [], files: {}}]
+    versions: [{number: "0.77", content: "content/v0.77", specs: "specs/v0.77", amendments: [], undo: null, files: {}}]
   })
 };
 
@@ -314,7 +314,7 @@ test("a version to cut from that is frozen, or is not", () => {
 });
 test("every version is frozen", () => {
   const lock = printLock({
-    versions: [{number: "0.79", content: "content/next", specs: null, amendments: [], files: {}}]
+    versions: [{number: "0.79", content: "content/next", specs: null, amendments: [], undo: null, files: {}}]
   });
   checkRefused(
     alone,

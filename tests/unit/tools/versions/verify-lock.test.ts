@@ -23,6 +23,7 @@ function lockOf(contents: Record<string, string>): LockedVersion {
     content: "content/v1",
     specs: "specs/v1",
     amendments: [],
+    undo: null,
     files: hashFolders("/site", ["content/v1", "specs/v1"], fs)
   };
 }
@@ -108,6 +109,7 @@ test("a lock is sorted: versions by number, files by name, a line for each", () 
     content: `c/v${number}`,
     specs: null,
     amendments: [],
+    undo: null,
     files: {[`c/v${number}/b.md`]: "2", [`c/v${number}/a.md`]: "1"}
   });
   const text = printLock({versions: [version("0.100"), version("0.9")]});
