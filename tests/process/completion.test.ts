@@ -55,7 +55,7 @@ test("bash completes commands, options, choices, files and folders", async () =>
     return execFileSync("bash", ["-c", ask], {cwd: folder, encoding: "utf8"}).split("\n").filter(Boolean);
   };
   assert.equal(complete("protodocs", "ver"), ["version"]);
-  assert.equal(complete("protodocs", "version", ""), ["cut", "amend", "list", "verify", "--help", "-h"]);
+  assert.equal(complete("protodocs", "version", ""), ["cut", "amend", "uncut", "list", "verify", "--help", "-h"]);
   assert.equal(complete("protodocs", "version", "cut", "--next-b"), ["--next-banner"]);
   assert.equal(complete("protodocs", "version", "cut", "--banner", "un"), ["unreleased", "unmaintained"]);
   assert.equal(complete("protodocs", "build", "--config", "doc"), ["docs.config.yaml"]);
