@@ -90,7 +90,12 @@ export function holdAgainst(
 }
 
 function faultKey({code, file, message}: {code: string; file: string; message: string}): string {
-  return `${code}\t${file}\t${message}`;
+  return `${code}\t${file}\t${oneLine(message)}`;
+}
+
+/** A message may quote several lines of a page. */
+function oneLine(message: string): string {
+  return message.replace(/[\t\r\n]+/g, " ");
 }
 
 /** Notes need no acceptance, and answers of other hosts are not reproducible. */
@@ -107,7 +112,7 @@ export function printBaseline(diagnostics: readonly Diagnostic[]): string {
   }
   if (counts.size === 0) return "";
   const lines = [...counts.values()].map(({diagnostic: {code, at, message}, count}) =>
-    [code, at.file, count, message].join("\t")
+    [code, at.file, count, oneLine(message)].join("\t")
   );
   return `# Accepted faults: code, file, number, message. Written by protodocs check --update-baseline.\n${lines.sort().join("\n")}\n`;
 }

@@ -118,6 +118,12 @@ test("a baseline accepts what it was written of, and nothing else", () => {
   );
 });
 
+test("a message that quotes several lines of a page is one line of a baseline", () => {
+  const root = temporaryFolder();
+  const known = [fault("content/a.md", 1, "<video\nstyle={… is text.")];
+  writeFiles(root, {"diagnostics.baseline": printBaseline(known)});
+  assert.equal(judge(configOf({}), readBaseline(root, diskFileSystem), known).diagnostics, []);
+});
 test("a project without faults has no baseline", () => assert.is(printBaseline([]), ""));
 
 test.run();

@@ -3,6 +3,7 @@
 
 import type {Fields} from "./fields.ts";
 import type {Copy, LeftToDo} from "./import-plan.ts";
+import type {PathAlias} from "./path-aliases.ts";
 import type {SiteSource} from "./site-source.ts";
 
 /** A supported generator; generators.ts lists them. */
@@ -27,6 +28,8 @@ export interface ForeignSite {
   /** Additional files by path: styles, partials. */
   files: Map<string, string>;
   copies: Copy[];
+  /** Of paths in pages. */
+  aliases: readonly PathAlias[];
   done: string[];
   left: LeftToDo[];
 }
@@ -41,6 +44,7 @@ export function emptySite(): ForeignSite {
     redirects: [],
     files: new Map(),
     copies: [],
+    aliases: [],
     done: [],
     left: []
   };

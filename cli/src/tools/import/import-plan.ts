@@ -12,6 +12,8 @@ export interface ImportPlan {
   addresses: string[];
   /** Changed anchors. */
   anchors: string[];
+  /** What pages have less of than their sources. */
+  differences: string[];
 }
 
 /** A file copied verbatim from the site into the project. */
@@ -32,7 +34,7 @@ export function leaveIn(left: LeftToDo[], file: string, text: string): (what: st
 }
 
 /** The report, IMPORT.md: repeated items are merged into one entry. */
-export function printReport({done, left, addresses, anchors}: ImportPlan): string {
+export function printReport({done, left, addresses, anchors, differences}: ImportPlan): string {
   const places = new Map<string, string[]>();
   for (const {text, at} of left) places.set(text, [...(places.get(text) ?? []), at]);
   const entries = [...places].map(([text, at]) => {
@@ -50,6 +52,8 @@ export function printReport({done, left, addresses, anchors}: ImportPlan): strin
     listed(addresses, "Every page keeps its address."),
     "## Anchors",
     listed(anchors, "Every heading keeps its anchor."),
+    "## Counted",
+    listed(differences, "Every page has the tags, code blocks, headings, tables, links and words of its source."),
     "## Then",
     "`protodocs check` lists every other fault with its place. `protodocs check --update-baseline` accepts those that are there now, so that later runs report only new ones."
   ].join("\n\n");

@@ -6,6 +6,8 @@ import type {FileSystem} from "../../core/file-system.ts";
 import type {Page} from "../../model.ts";
 import {parsePage} from "../../content/parse-page.ts";
 import {routeOf} from "../../resolve/routes.ts";
+import {compareCounts} from "./compare-counts.ts";
+import {embedsIn} from "./embeds.ts";
 import {finishSidebars} from "./finish-sidebars.ts";
 import type {ForeignDocument, ForeignSite, ForeignVersion, Generator} from "./foreign-site.ts";
 import {counted, recordOf} from "./fields.ts";
@@ -13,8 +15,9 @@ import {addFrontMatter} from "./front-matter-text.ts";
 import type {ImportPlan} from "./import-plan.ts";
 import {keepAnchors} from "./keep-anchors.ts";
 import {keepRedirects, type Destination} from "./keep-redirects.ts";
+import {placeFiles} from "./place-files.ts";
 import {tidyText} from "./tidy-text.ts";
-import {openSiteSource} from "./site-source.ts";
+import {openSiteSource, type SiteSource} from "./site-source.ts";
 
 export async function planImport(
   generator: Generator,
@@ -29,7 +32,31 @@ export async function planImport(
   if ("fault" in site)
     return {fault: configFile === undefined ? site.fault : `${configFile} cannot be read: ${site.fault}`};
   if (site.versions.length === 0) return {fault: `${configFile} names no folder with pages`};
-  return planProject(site);
+  placeFiles(site, source);
+  const plan = planProject(site);
+  plan.differences.push(...countPages(site, plan, source));
+  return plan;
+}
+
+/** Compares each page with its source, as it will be written. */
+function countPages(site: ForeignSite, {files, left}: ImportPlan, source: SiteSource): string[] {
+  const reported = new Map<string, Set<number>>();
+  for (const {at} of left) {
+    const [, file = "", line = ""] = /^(.*):(\d+)$/.exec(at) ?? [];
+    reported.set(file, (reported.get(file) ?? new Set()).add(Number(line)));
+  }
+  const written = [
+    ...site.versions.flatMap(({content, documents}) => documents.map((document) => ({document, folder: content}))),
+    ...site.pages.map((document) => ({document, folder: "pages"}))
+  ];
+  return written.flatMap(({document, folder}) => {
+    const [before, after] = [source.read(document.source), files.get(`${folder}/${document.file}`)];
+    if (before === null || after === undefined) return [];
+    for (const {text, line} of embedsIn(before)) left.push({text, at: `${document.source}:${line}`});
+    return compareCounts(before, after, reported.get(document.source) ?? new Set()).map(
+      ({text, line}) => `\`${document.source}:${line}\`: ${text}`
+    );
+  });
 }
 
 /** Plans the import of a site that has been read. */
@@ -40,7 +67,8 @@ export function planProject(site: ForeignSite): ImportPlan {
     done: [...site.done],
     left: [...site.left],
     addresses: [],
-    anchors: []
+    anchors: [],
+    differences: []
   };
   const kept = {anchors: 0, slugs: 0};
   const destinations = new Map<string, Destination>();

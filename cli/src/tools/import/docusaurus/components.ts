@@ -34,6 +34,12 @@ export function convertComponents(body: string): ConvertedComponents {
   const left: ConvertedComponents["left"] = [];
   const assets = new Map<string, string>();
   const code = takeCode(body, codeForms);
+  for (const {0: whole, index} of body.matchAll(codeForms[0]!.pattern))
+    if (/(?<!\\)\$\{/.test(whole))
+      left.push({
+        text: "an expression in code, `${…}`, stays as it is written: write what it gives",
+        index: body.slice(0, index).split("\n").length - 1
+      });
   const converted = mapProse(code.body, {
     line(line, index) {
       if (CONVERTED.test(line)) return "";

@@ -9,7 +9,7 @@ import {parseFenceInfo} from "../../../content/markdown/fence-info.ts";
 import {fenceLines, mapProse} from "../prose.ts";
 import {relativePath} from "../included-files.ts";
 import {nestContainers} from "../nest-containers.ts";
-import {listOf} from "../fields.ts";
+import {listOf, recordOf} from "../fields.ts";
 import {convertFrontMatter, frontMatterValues, withFrontMatter} from "../front-matter-text.ts";
 import {convertComponents, siteLink} from "./components.ts";
 import {packageManagerTabs} from "./package-managers.ts";
@@ -57,7 +57,7 @@ export function convertPage(text: string, file: string, number: number | null, l
   if (number !== null && !lines.some((line) => line.startsWith("sidebar_position:")))
     lines.push(`sidebar_position: ${number}`);
   return {
-    text: withFrontMatter(withPlainTags(lines), withCode(body)),
+    text: withFrontMatter(withIsoDate(withPlainTags(lines)), withCode(body)),
     dropped,
     components: componentsIn(text, body),
     options,
@@ -75,6 +75,23 @@ function withPlainTags(lines: readonly string[]): string[] {
     typeof value === "string" ? value : String(listOf([value])[0]!["label"])
   );
   return [...lines.slice(0, start), `tags: ${JSON.stringify(labels)}`, ...(next < 0 ? [] : lines.slice(next))];
+}
+
+/** `last_update: {date: 5/16/2022}`: Docusaurus reads what JavaScript reads as a date. */
+function withIsoDate(lines: readonly string[]): string[] {
+  const {date} = recordOf(frontMatterValues(lines.join("\n"))["last_update"]);
+  if (typeof date !== "string" || /^\d{4}-\d\d-\d\d/.test(date)) return [...lines];
+  const time = Date.parse(`${date} UTC`);
+  if (Number.isNaN(time)) return [...lines];
+  const day = new Date(time).toISOString().slice(0, 10);
+  return lines.map((line) =>
+    line
+      .replace(/^(\s+date:\s*)\S.*$/, (_all, key: string) => key + day)
+      .replace(
+        /^(last_update:\s*\{(?:.*,)?\s*date:\s*)(?:"[^"]*"|'[^']*'|[^"',}]*[^"',}\s])/,
+        (_all, key: string) => key + day
+      )
+  );
 }
 
 /** Removes options of code without a meaning here, `no-transpile`. */

@@ -6,6 +6,7 @@ import {given, listOf, plainOf, recordOf, textOr, type Fields} from "../fields.t
 import {emptySite, type ForeignSite, type Generator} from "../foreign-site.ts";
 import {leaveIn} from "../import-plan.ts";
 import {menuSettings, menuSummary, type Menu, type MenuLink} from "../menu.ts";
+import {pathAliases} from "../path-aliases.ts";
 import {lineOf, type SiteSource} from "../site-source.ts";
 import {apiSources} from "./api-specs.ts";
 import {convertPage, noLinks} from "./convert-page.ts";
@@ -28,6 +29,7 @@ async function readDocusaurus(source: SiteSource, configFile: string): Promise<F
     ...emptySite(),
     left: unreadable(evaluated, configFile),
     redirects: redirectsOf(config),
+    aliases: pathAliases(source, ".", [{start: "@site/", folder: ""}]),
     copies: source.list("static").map((file) => ({from: `static/${file}`, to: `static/${file}`}))
   };
   if (site.copies.length > 0) site.done.push("static/ is copied");

@@ -9,7 +9,7 @@ import {componentsIn} from "../components-in.ts";
 import {plainOf, recordOf, textOr} from "../fields.ts";
 import {frontMatterValues, withFrontMatter} from "../front-matter-text.ts";
 import {isHomePage, printHomePage, readHomePage} from "../home-page.ts";
-import type {PathAlias} from "./path-aliases.ts";
+import {withAlias, type PathAlias} from "../path-aliases.ts";
 import {relativePath, type IncludedFiles} from "../included-files.ts";
 import {fenceLines, mapInline, mapProse, type Fence} from "../prose.ts";
 import {lineOf, type SiteSource} from "../site-source.ts";
@@ -125,12 +125,14 @@ function convertFragment(line: string, open: boolean[]): string[] {
   const written = double ?? template;
   if (written === undefined)
     return [
-      line.replace(/<(\/?)Fragment(\s[^<>]*)?>/g, (tag, closing: string, attributes = "") => {
-        if (attributes.trimEnd().endsWith("/")) return tag;
-        const isKept = closing === "" ? attributes.trim() !== "" : (open.pop() ?? false);
-        if (closing === "") open.push(isKept);
-        return isKept ? tag : "";
-      })
+      mapInline(line, (text) =>
+        text.replace(/<(\/?)Fragment(\s[^<>]*)?>/g, (tag, closing: string, attributes = "") => {
+          if (attributes.trimEnd().endsWith("/")) return tag;
+          const isKept = closing === "" ? attributes.trim() !== "" : (open.pop() ?? false);
+          if (closing === "") open.push(isKept);
+          return isKept ? tag : "";
+        })
+      )
     ];
   const html = written
     .replace(/\\(?:u([\da-f]{4})|(.))/gi, (_all, code: string | undefined, one = "") =>
@@ -193,8 +195,10 @@ interface TextContext {
 function convertText(text: string, {file, site, pictures, address, leave}: TextContext): string {
   const placed = text.replace(/(!\[[^\]]*\]\()([^()\s]+)(?=[)\s])/g, (written, open: string, target: string) => {
     if (/^(?:[a-z]+:|\/)/i.test(target)) return written;
-    const found = fileOf(target, file, site);
-    if (found !== null) return open + placePicture(found, file, site);
+    const [, bare = "", mode = ""] = /^([^#]*)(.*)$/.exec(target) ?? [];
+    const found = fileOf(bare, file, site);
+    if (found !== null)
+      return open + placePicture(found, file, site) + mode.replace(/^#gh-(dark|light)-mode-only$/, "#only-$1");
     leave(`there is no picture ${target}`);
     return written;
   });
@@ -247,13 +251,8 @@ function isPicture(from: string): boolean {
 
 /** Resolves a path by an alias, or from the page. */
 function fileOf(target: string, file: string, {source, folder, aliases}: StarlightSite): string | null {
-  const candidates = [
-    ...aliases.flatMap((alias) =>
-      target.startsWith(alias.start) ? [path.posix.normalize(alias.folder + target.slice(alias.start.length))] : []
-    ),
-    path.posix.join(folder, path.posix.dirname(file), target)
-  ];
-  return candidates.find((one) => source.has(one)) ?? null;
+  const beside = path.posix.join(folder, path.posix.dirname(file), target);
+  return withAlias(target, aliases, source) ?? (source.has(beside) ? beside : null);
 }
 
 /** Relative path of an image; images from outside the pages folder are copied into it. */

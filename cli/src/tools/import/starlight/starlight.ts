@@ -12,7 +12,7 @@ import {menuSettings} from "../menu.ts";
 import type {SiteSource} from "../site-source.ts";
 import {socialLinks} from "../social-links.ts";
 import {convertStarlightPage, type StarlightSite} from "./convert-page.ts";
-import {pathAliases} from "./path-aliases.ts";
+import {pathAliases} from "../path-aliases.ts";
 import {convertStarlightSidebar} from "./navigation.ts";
 
 const names = ["mjs", "ts", "js", "mts", "cjs"].map((ending) => `astro.config.${ending}`);
@@ -67,7 +67,11 @@ async function readStarlight(source: SiteSource, configFile: string): Promise<Fo
       pagesAreFolders: true
     }),
     included: createIncludedFiles(),
-    aliases: pathAliases(source, root),
+    aliases: pathAliases(
+      source,
+      root,
+      ["~/", "@/"].map((start) => ({start, folder: path.posix.join(root, "src/")})) // Astro's own examples
+    ),
     pictures: new Map()
   };
   const documents: ForeignDocument[] = [...texts].map(([file, text]) => {

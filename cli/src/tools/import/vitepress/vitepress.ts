@@ -9,6 +9,7 @@ import {createIncludedFiles} from "../included-files.ts";
 import {leaveIn} from "../import-plan.ts";
 import {menuSettings, menuSummary, type Menu} from "../menu.ts";
 import type {SiteSource} from "../site-source.ts";
+import {pathAliases} from "../path-aliases.ts";
 import {socialLinks} from "../social-links.ts";
 import {convertVitepressPage} from "./convert-page.ts";
 import {matchesGlob, rewrittenFile} from "./globs.ts";
@@ -42,7 +43,11 @@ async function readVitepress(source: SiteSource, configFile: string): Promise<Fo
 
   const excluded = (Array.isArray(config["srcExclude"]) ? config["srcExclude"] : []).map(String);
   const all = source.list(folder).filter((file) => !others.some((locale) => file.startsWith(`${locale}/`)));
-  const site = {...emptySite(), left: unreadable(evaluated, configFile)};
+  const site: ForeignSite = {
+    ...emptySite(),
+    left: unreadable(evaluated, configFile),
+    aliases: pathAliases(source, root, [{start: "@/", folder: `${folder}/`}])
+  };
   const rewrites = recordOf(config["rewrites"]);
   const routes = new Map<string, string>(); // of each page
   for (const file of all) {

@@ -1,7 +1,7 @@
 // Aliases of paths from tsconfig.json, "@images/*": ["src/images/*"].
 
 import path from "node:path";
-import type {SiteSource} from "../site-source.ts";
+import type {SiteSource} from "./site-source.ts";
 
 export interface PathAlias {
   /** What a path begins with. */
@@ -10,8 +10,8 @@ export interface PathAlias {
   folder: string;
 }
 
-/** The longest first; those that Astro's own examples use last. */
-export function pathAliases(source: SiteSource, root: string): PathAlias[] {
+/** The longest first; `usual` are those of the generator. */
+export function pathAliases(source: SiteSource, root: string, usual: readonly PathAlias[]): PathAlias[] {
   const text = ["tsconfig.json", "jsconfig.json"]
     .map((name) => source.read(path.posix.join(root, name)))
     .find((one) => one !== null);
@@ -20,6 +20,14 @@ export function pathAliases(source: SiteSource, root: string): PathAlias[] {
   const own = [...written.matchAll(/"([^"*]+)(\*?)"\s*:\s*\[\s*"([^"*]+)\*?"/g)].map(
     ([, start = "", , folder = ""]): PathAlias => ({start, folder: path.posix.join(root, base, folder)})
   );
-  const usual = ["~/", "@/"].map((start): PathAlias => ({start, folder: path.posix.join(root, "src/")}));
   return [...own.sort((a, b) => b.start.length - a.start.length), ...usual];
+}
+
+/** A path by its alias, from the site's folder; null if it begins with none, or there is no such file. */
+export function withAlias(target: string, aliases: readonly PathAlias[], source: SiteSource): string | null {
+  const found = aliases
+    .filter(({start}) => target.startsWith(start))
+    .map(({start, folder}) => path.posix.normalize(folder + target.slice(start.length)))
+    .find((file) => source.has(file));
+  return found ?? null;
 }
