@@ -129,8 +129,9 @@ export async function build(input: BuildInput): Promise<BuildResult> {
     unbuilt.push(...gitFaults(site, await history));
     phase("bundle");
     unbuilt.push(...(await site.findAssets()));
-    if (!site.assets() || !isFit(sourceFaults)) return result(sourceFaults);
-    if (!input.add) {
+    const isCompiled = site.assets() !== null;
+    if (!isCompiled) await site.takeDefaults();
+    if (!input.add || !isCompiled || !isFit(sourceFaults)) {
       phase("render");
       const checked = await server.rendering(async () => {
         if (ask(drawnRoutes, "").some((route) => isToRender(site, route))) await site.loadDiagrams();

@@ -111,6 +111,8 @@ export interface OpenSite extends Pick<
   loadAssets(): Promise<Diagnostic[]>;
   /** Waits for them without loading what renders: queries that need it throw `ServerNeeded`. */
   findAssets(): Promise<Diagnostic[]>;
+  /** Takes the default theme without the project's components, which do not compile, to find the faults of pages. */
+  takeDefaults(): Promise<void>;
   /** Loads what renders, if it is not loaded. */
   loadServer(): Promise<Diagnostic[]>;
   assets(): LoadedAssets | null;
@@ -260,6 +262,12 @@ export function openSite(input: SiteInput): OpenSite {
       if (assets) loaded = {assets, server: null};
       refreshAssets();
       return diagnostics;
+    },
+    async takeDefaults() {
+      const own = {...config, theme: null, components: null};
+      const {assets} = await bundleAssets({...input, config: own, siteData: engine.ask(siteData, "")});
+      if (assets) loaded = {assets, server: null};
+      refreshAssets();
     },
     async loadServer() {
       return loaded && !loaded.server ? load(loaded.assets) : [];
