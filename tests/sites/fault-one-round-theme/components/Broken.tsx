@@ -1,1 +1,5 @@
-export default () => <p>{</p>;
+import "./gone.css";
+
+export default function Broken() {
+  return <b>never</b>;
+}
