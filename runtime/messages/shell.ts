@@ -17,6 +17,7 @@ export const messages = {
   didYouMean: "Did you mean one of these?",
   dismissAnnouncement: "Dismiss the announcement",
   documentation: "Documentation",
+  contributors: "Also changed by {names}",
   draft: "Draft",
   editPage: "Edit this page",
   feedbackNo: "No",

@@ -137,7 +137,7 @@ export interface PageData {
   next: PagerLink | null;
   tags: {label: string; href: string}[];
   editHref: string | null;
-  lastUpdate: {date: string; author: string} | null;
+  lastUpdate: {date: string; author: string; contributors?: string[]} | null;
   draft: boolean;
   unlisted: boolean;
   hideTitle: boolean;

@@ -297,6 +297,25 @@ test("dates and the authors that the configuration names come from git, of the l
     const chunk = fs.readFileSync(path.join(root, `dist/${page}.js`), "utf8");
     assert.ok(chunk.includes('"lastUpdate":{"date":"2024-05-06","author":"Ada Lovelace"}'), page);
   }
+  assert.not.match(fs.readFileSync(path.join(root, "dist/index.html"), "utf8"), "Also changed by");
+  writeFiles(root, {
+    "docs.config.yaml":
+      "title: Site\nauthors: {Ada: Ada Lovelace, Bea: Beatrice, Cy: Cyrus}\ncontributors: true\nversions:\n  - {name: docs, path: /, content: content, mainDoc: index}\n"
+  });
+  for (const author of ["Bea", "Zed", "Cy", "Ada", "Bea"]) {
+    fs.appendFileSync(path.join(root, "content/index.md"), `\n${author}.\n`);
+    git("commit", "-q", "-a", "-m", author, `--author=${author} <x@example.org>`);
+  }
+  assert.is(run(root, ["build", "--strict"]).code, 0);
+  const [index, other] = ["index", "ünïcode"].map((page) =>
+    fs.readFileSync(path.join(root, `dist/${page}.html`), "utf8")
+  );
+  assert.match(
+    index!.slice(index!.indexOf("page-meta")),
+    /by (?:<!-- -->)?Beatrice.*Also changed by (?:<!-- -->)?Ada Lovelace and Cyrus</
+  );
+  assert.not.match(index!, /Zed(?!\.)/);
+  assert.not.match(other!, "Also changed by");
   const clone = path.join(temporaryFolder(), "clone");
   git("clone", "-q", "--depth", "1", `file://${root}`, clone);
   fs.copyFileSync(path.join(root, "docs.config.yaml"), path.join(clone, "docs.config.yaml"));

@@ -53,6 +53,16 @@ test.before(async () => {
   await succeeds("npm", "install", "--prefer-offline", "--ignore-scripts", "--no-audit", "--no-fund");
 });
 
+test("npm has nothing to run or to warn of when it is installed", () => {
+  const {scripts} = JSON.parse(fs.readFileSync(path.join(project, "node_modules/protodocs/package.json"), "utf8")) as {
+    scripts: Record<string, string>;
+  };
+  assert.equal(
+    ["preinstall", "install", "postinstall", "prepare", "prepublish"].filter((name) => name in scripts),
+    []
+  );
+});
+
 test("it holds what it needs, and neither sources of the command line nor sites", () => {
   const files = [...readTree(path.join(project, "node_modules/protodocs")).keys()];
   for (const name of [

@@ -1,6 +1,6 @@
 // The page of changes as Markdown.
 
-import {destination, escapeId, escapeLine} from "../content/markdown-text.ts";
+import {destination, escapeId, escapeInline, escapeLine, oneLine} from "../content/markdown-text.ts";
 import {
   addedAnchor,
   breakingAnchor,
@@ -76,5 +76,5 @@ function valuesOf({before, after}: ChangeItem): string {
 }
 
 function escaped(text: string): string {
-  return text.replace(/[\\`*_[\]<>]/g, "\\$&");
+  return escapeInline(oneLine(text));
 }

@@ -327,6 +327,7 @@ const settings = {
     "Names to show with the date of the last change, by author name in git. Other authors are not shown.",
     {type: "string", minLength: 1} as Setting<string>
   ),
+  contributors: flag("Shows the names of all in `authors` who have changed a page, from git.", false),
   sitemapDates: flag("Writes dates of last changes into sitemap.xml.", false),
   pages: text("Folder of pages that belong to no version."),
   components: text("Folder of React components for use in Markdown."),

@@ -16,13 +16,19 @@ export function destination(href: string): string {
   return /[\s()<>]/.test(safe) ? `<${safe.replace(/\s/g, "%20").replace(/</g, "%3C").replace(/>/g, "%3E")}>` : safe;
 }
 
-/** Escapes text so that none of it is markup. Underscores within words need no escape. */
+/** Escapes text so that none of it is markup. */
 export function escapeMarkdown(text: string): string {
+  const escaped = escapeInline(text);
+  return /^\s*(?:[#+>-]|\d+[.)])\s/.test(escaped) || /[\n\r]/.test(escaped) ? escapeMarkers(escaped) : escaped;
+}
+
+/** Escapes text that does not begin a line. Underscores within words need no escape. */
+export function escapeInline(text: string): string {
   let escaped = text.replace(/[\\`*[\]]/g, "\\$&");
   if (escaped.includes("_")) escaped = escaped.replace(/(?<![\p{L}\p{N}])_|_(?![\p{L}\p{N}])/gu, "\\_");
   if (escaped.includes("~~")) escaped = escaped.replace(/~(?=~)|(?<=~)~/g, "\\~");
   if (/[<&]/.test(escaped)) escaped = escaped.replace(/<(?=[a-z/!?])|&(?=#?\w+;)/gi, "\\$&");
-  return /^\s*(?:[#+>-]|\d+[.)])\s/.test(escaped) || /[\n\r]/.test(escaped) ? escapeMarkers(escaped) : escaped;
+  return escaped;
 }
 
 /** Escapes text that is one line wherever it is shown: titles, names. */

@@ -236,7 +236,7 @@ export function openSite(input: SiteInput): OpenSite {
       }),
     async loadHistory() {
       const history = config.lastUpdate
-        ? await readHistory(config.root, contentFolders(config), config.authors)
+        ? await readHistory(config.root, contentFolders(config), config.authors, config.contributors)
         : {changes: new Map<string, LastChange>(), unavailable: null};
       changes = history.changes;
       engine.refresh(({name}) => name === changeInput.name);

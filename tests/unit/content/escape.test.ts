@@ -3,7 +3,7 @@
 import {marked} from "marked";
 import {test} from "uvu";
 import * as assert from "uvu/assert";
-import {codeSpan, destination, escapeMarkdown, fenced} from "../../../cli/src/content/markdown-text.ts";
+import {codeSpan, destination, escapeInline, escapeMarkdown, fenced} from "../../../cli/src/content/markdown-text.ts";
 import {referenceMarkdown} from "../../../cli/src/specs/index.ts";
 import {compile, openapi} from "../specs/compile.ts";
 
@@ -82,6 +82,12 @@ test("a specification's text is text in the Markdown of its page", () => {
   const html = marked.parse(referenceMarkdown(page.title, body.reference), {async: false, gfm: true});
   assert.not.match(html, /<(script|img|b|i|u)\b/);
   assert.not.match(html, /href="javascript/);
+});
+
+test("only what would be markup within a line is escaped", () => {
+  for (const plain of ["party_id", "GET /a/{b}", "a < b > c", "- 1", "#1", "1. first", "a & b", "~5"])
+    assert.is(escapeInline(plain), plain);
+  assert.is(escapeInline("list[0] * `a` _b_ <c> &lt;"), "list\\[0\\] \\* \\`a\\` \\_b\\_ \\<c> \\&lt;");
 });
 
 test.run();

@@ -7,6 +7,8 @@ export interface LastChange {
   date: string;
   /** Display name; "" for authors that the configuration does not map to one. */
   author: string;
+  /** Display names of all who have changed it, the latest first, without that author; absent where there are none. */
+  contributors?: string[];
 }
 
 export interface GitHistory {
@@ -20,11 +22,13 @@ export interface GitHistory {
  * Reads the history of the folders. Outside a repository, without git, and in
  * a shallow clone there is none, and `unavailable` says why.
  * @param authors names to show, by author name in git
+ * @param isWhole whether to read who else has changed each file
  */
 export async function readHistory(
   root: string,
   folders: readonly string[],
-  authors: Readonly<Record<string, string>>
+  authors: Readonly<Record<string, string>>,
+  isWhole = false
 ): Promise<GitHistory> {
   const none = (unavailable: string | null): GitHistory => ({changes: new Map(), unavailable});
   if (folders.length === 0) return none(null);
@@ -51,10 +55,12 @@ export async function readHistory(
       ...folders.map((folder) => prefix + folder)
     ]
   });
-  return log.status === 0 ? {changes: parseLog(log.stdout, authors), unavailable: null} : none("it has no commits");
+  return log.status === 0
+    ? {changes: parseLog(log.stdout, authors, isWhole), unavailable: null}
+    : none("it has no commits");
 }
 
-function parseLog(log: string, authors: Readonly<Record<string, string>>): Map<string, LastChange> {
+function parseLog(log: string, authors: Readonly<Record<string, string>>, isWhole: boolean): Map<string, LastChange> {
   const changes = new Map<string, LastChange>();
   for (const commit of log.split("\u0001").slice(1)) {
     const [header = "", ...files] = commit.split("\u0000");
@@ -62,7 +68,11 @@ function parseLog(log: string, authors: Readonly<Record<string, string>>): Map<s
     const author = Object.hasOwn(authors, name) ? authors[name]! : "";
     for (const listed of files) {
       const file = listed.replace(/^\n/, "");
-      if (file !== "" && !changes.has(file)) changes.set(file, {date, author}); // git lists the newest first
+      if (file === "") continue;
+      const last = changes.get(file); // git lists the newest first
+      if (!last) changes.set(file, {date, author});
+      else if (isWhole && author !== "" && author !== last.author && !last.contributors?.includes(author))
+        last.contributors = [...(last.contributors ?? []), author];
     }
   }
   return changes;
