@@ -30,7 +30,10 @@ async function load(href: string): Promise<void> {
   const link = there ?? document.createElement("link");
   const loaded = new Promise<void>((resolve, reject) => {
     link.addEventListener("load", () => resolve());
-    link.addEventListener("error", () => reject(new Error(`The stylesheet ${href} could not be loaded.`)));
+    link.addEventListener("error", () => {
+      link.remove(); // the next one who needs it asks again
+      reject(new Error(`The stylesheet ${href} could not be loaded.`));
+    });
     setTimeout(resolve, MAX_STYLE_WAIT_MS);
   });
   if (!there) {

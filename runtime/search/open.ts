@@ -31,7 +31,8 @@ export function openSearch(runtime: Runtime, keys: readonly KeyboardEvent[] = []
 
 function show(runtime: Runtime, typed: ReturnType<typeof keepTyped>): void {
   import("./palette.tsx")
-    .then(({showPalette}) => {
+    .then(async ({loadPaletteStyle, showPalette}) => {
+      await loadPaletteStyle(runtime);
       const text = typed.stop();
       if (text !== null) showPalette(runtime, text);
     })

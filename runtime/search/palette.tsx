@@ -8,14 +8,20 @@ import SearchResults from "@theme/SearchResults";
 import {activeVersion} from "../active-version.ts";
 import {CrashBoundary} from "../crash-boundary.tsx";
 import {RuntimeProvider} from "../hooks.ts";
+import {loadStyles} from "../page-parts.ts";
 import type {Runtime} from "../runtime.ts";
 import {clientOf} from "./use-search.ts";
 import {messages} from "../messages/search.ts";
 
 const ID = "search-palette";
 
+export async function loadPaletteStyle({site}: Runtime): Promise<void> {
+  if (site.paletteStyle) await loadStyles([site.paletteStyle]);
+}
+
 /** Prefetches what the first search needs. */
 export function preparePalette(runtime: Runtime): void {
+  void loadPaletteStyle(runtime).catch(() => undefined); // opening it will report the error
   const {site, page, preferredVersion} = runtime;
   const version = activeVersion(site, page.get().version, preferredVersion.get());
   if (version) clientOf(runtime).prepare(version.name);

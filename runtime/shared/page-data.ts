@@ -19,6 +19,8 @@ export interface SiteData {
   locale: string;
   /** Version of the documented product, "0.79.0". */
   siteVersion: string;
+  /** Style sheet of the palette, for the browser; none where one sheet has everything. */
+  paletteStyle?: string;
   repository: string | null;
   /** Href of the favicon. */
   favicon: string | null;
@@ -227,6 +229,7 @@ export interface HeadData {
 export interface StyleParts {
   reference: string;
   landing: string;
+  palette: string;
   withReference: string;
   withLanding: string;
   withBoth: string;

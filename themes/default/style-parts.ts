@@ -8,6 +8,7 @@ import {escapeHtml} from "./html.ts";
 /** Class names that occur only on pages that need the part. */
 const MARKS = {
   reference: /class="(?:[^"]* )?(?:reference|playground)[ "]/,
+  palette: /class="search-panel"/,
   landing: /class="(?:[^"]* )?(?:landing|landing-sections|hero|columns|paths?|digest|element-counts?|changes)[ "]/
 };
 
@@ -16,16 +17,19 @@ const EXTRAS = /<video |class="(?:zoom|embed)"/;
 /** Hrefs of the parts that a page needs. */
 export function stylesOf(main: string, {styleParts, extrasStyle}: AssetHrefs): string[] {
   const parts = styleParts
-    ? (["reference", "landing"] as const).filter((name) => MARKS[name].test(main)).map((name) => styleParts[name])
+    ? (["reference", "landing", "palette"] as const)
+        .filter((name) => MARKS[name].test(main))
+        .map((name) => styleParts[name])
     : [];
   return EXTRAS.test(main) ? [...parts, extrasStyle] : parts;
 }
 
-/** Style sheet links of a document: one file with everything it needs from the theme, and extras. */
+/** Style sheet links of a document: one file with everything it needs from the theme, and those that few pages need. */
 export function styleLinks(main: string, assets: AssetHrefs): string[] {
   const {style, styleParts, extrasStyle} = assets;
   const has = stylesOf(main, assets);
-  const parts = has.filter((href) => href !== extrasStyle);
+  const alone = [extrasStyle, styleParts?.palette];
+  const parts = has.filter((href) => !alone.includes(href));
   const whole =
     !styleParts || parts.length === 0
       ? style
@@ -37,6 +41,6 @@ export function styleLinks(main: string, assets: AssetHrefs): string[] {
   const note = parts.length > 0 ? ` data-parts="${escapeHtml(parts.join(" "))}"` : "";
   return [
     `<link rel="stylesheet" href="${escapeHtml(whole)}"${note}>`,
-    ...(has.length > parts.length ? [`<link rel="stylesheet" href="${escapeHtml(extrasStyle)}">`] : [])
+    ...has.filter((href) => alone.includes(href)).map((href) => `<link rel="stylesheet" href="${escapeHtml(href)}">`)
   ];
 }

@@ -27,16 +27,21 @@ export interface PlaceInput {
 }
 
 export function placeAssets({config, packageRoot, siteData, workFolder, live}: PlaceInput, made: Compiled): Assets {
+  const href = (name: string): string => config.base + name;
+  const styles = made.styleParts ? {paletteStyle: href(made.styleParts.palette)} : {};
   const entry = made.outputs.find(({path: name}) => name === made.runtime)!;
   const code = Buffer.from(entry.bytes).toString("utf8");
-  const runtime = hashedScript("main", live ? withAddress(code, SITE_DATA, live.siteData) : withData(code, siteData));
+  const runtime = hashedScript(
+    "main",
+    live ? withAddress(code, SITE_DATA, live.siteData) : withData(code, {...siteData, ...styles})
+  );
 
-  const href = (name: string): string => config.base + name;
   const hrefs = {
     style: href(made.style),
     styleParts: made.styleParts && {
       reference: href(made.styleParts.reference),
       landing: href(made.styleParts.landing),
+      palette: href(made.styleParts.palette),
       withReference: href(made.styleParts.withReference),
       withLanding: href(made.styleParts.withLanding),
       withBoth: href(made.styleParts.withBoth)

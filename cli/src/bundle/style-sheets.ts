@@ -26,7 +26,7 @@ export function styleSheets({packageRoot, themeFolder, live}: StyleSheetsInput):
     ["@layer theme, print;", ...names.map((name) => sheet(name, "theme")), sheet("print", "print"), own].join("\n");
   const all = theme("index", "landing", "reference");
   const few = {printed: sheet("printed", "print"), extras: sheet("extras", "theme")};
-  if (live) return {theme: theme("index", "landing", "reference", "extras"), ...few};
+  if (live) return {theme: theme("index", "landing", "reference", "palette", "extras"), ...few};
   return {
     theme: theme("index"),
     "theme-reference": theme("index", "reference"),
@@ -34,6 +34,7 @@ export function styleSheets({packageRoot, themeFolder, live}: StyleSheetsInput):
     "theme-both": all,
     reference: sheet("reference", "theme"),
     landing: sheet("landing", "theme"),
+    palette: sheet("palette", "theme"),
     ...few
   };
 }
@@ -74,6 +75,7 @@ export function styleNames(results: readonly BuildResult[]): {
         : {
             reference: the("reference"),
             landing: the("landing"),
+            palette: the("palette"),
             withReference: the("theme-reference"),
             withLanding: the("theme-landing"),
             withBoth: the("theme-both")

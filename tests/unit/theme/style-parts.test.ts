@@ -16,6 +16,7 @@ const assets = {
   styleParts: {
     reference: "reference.css",
     landing: "landing.css",
+    palette: "palette.css",
     withReference: "with-reference.css",
     withLanding: "with-landing.css",
     withBoth: "with-both.css"
@@ -59,6 +60,15 @@ for (const part of ["reference", "landing"] as const)
     }
     assert.ok(pages > 0);
   });
+
+test("the search page links what the palette loads, after the page's own", () => {
+  const main = `<main><div class="search-panel" data-view="page"></div></main>`;
+  assert.equal(stylesOf(main, assets), ["palette.css"]);
+  assert.equal(
+    styleLinks(main, assets),
+    ["all.css", "palette.css"].map((href) => `<link rel="stylesheet" href="${href}">`)
+  );
+});
 
 test("plain text loads no part, and pages with both get one file", () => {
   const text = `<main><p class="referenced">A landing page with columns.</p></main>`;
