@@ -89,8 +89,8 @@ const colours = {
   34: "#8cb4ff",
   35: "#e0a3ff",
   36: "#76e3ea",
-  2: "#9fb0aa",
-  90: "#9fb0aa"
+  2: "#9fabb2",
+  90: "#9fabb2"
 };
 
 function draw(title, command, printed) {
@@ -98,7 +98,7 @@ function draw(title, command, printed) {
   const columns = Math.max(command.length + 2, ...lines.map((line) => plain(line).length));
   const width = Math.ceil(columns * WIDTH + 48);
   const height = (lines.length + 1) * LINE + 44;
-  const rows = [`<tspan fill="#7ee2a8">$</tspan> ${escaped(command)}`, ...lines.map(coloured)];
+  const rows = [`<tspan fill="#7cc0ea">$</tspan> ${escaped(command)}`, ...lines.map(coloured)];
   const delays = rows.map((_, index) => {
     const delay = index === 0 ? 0.2 : 1.1 + index * 0.12;
     return `text:nth-of-type(${index + 1}){animation-delay:${delay.toFixed(2)}s}`;
@@ -109,8 +109,8 @@ function draw(title, command, printed) {
       `<title>${escaped(title)}</title>`,
       "<style>@media(prefers-reduced-motion:no-preference){text{animation:show .01s both}}",
       `@keyframes show{from{opacity:0}}${delays.join("")}</style>`,
-      `<rect width="${width}" height="${height}" rx="10" fill="#10201c"/>`,
-      `<g font-family="ui-monospace, 'Cascadia Mono', 'SF Mono', Menlo, Consolas, monospace" font-size="14" fill="#e6efeb">`,
+      `<rect width="${width}" height="${height}" rx="10" fill="#121d24"/>`,
+      `<g font-family="ui-monospace, 'Cascadia Mono', 'SF Mono', Menlo, Consolas, monospace" font-size="14" fill="#e6ecf0">`,
       ...rows.map((row, index) => `<text x="24" y="${36 + index * LINE}" xml:space="preserve">${row}</text>`),
       "</g>",
       "</svg>"

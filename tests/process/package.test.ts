@@ -248,7 +248,7 @@ test("programs import build and check, with their types", async () => {
   await succeeds("npx", "tsc", "-p", ".");
   await succeeds("npx", "tsc", "check-docs.ts", "--ignoreConfig", "--module", "NodeNext", "--target", "ES2022");
   const {stdout} = await succeeds("node", "check-docs.js");
-  assert.match(stdout, /^11 pages, all right\n\d+ files written into .*public\n$/m);
+  assert.match(stdout, /^12 pages, all right\n\d+ files written into .*public\n$/m);
   assert.ok(fs.existsSync(path.join(project, "docs/public/next.html")));
 });
 

@@ -62,11 +62,12 @@ function writeNew(file: string, text: string): void {
 
 const about: Record<string, string> = {
   "docs.config.yaml": "the site's configuration, explained line by line",
-  "content/next/index.md": "the first page",
+  "content/next/index.md": "the first page of the guide",
   "content/next/guide/writing.md": "a tour of the Markdown you can write",
   "content/next/sidebars.yaml": "what the sidebars list",
   "components/PostageEstimate.tsx": "a component for use in Markdown",
-  "static/favicon.svg": "the site's icon",
+  "pages/index.md": "the front page",
+  "static/favicon.svg": "the site's icon and logo",
   "theme/custom.css": "colours and sizes",
   "specs/next/openapi.yaml": "an OpenAPI file; it becomes pages",
   "specs/next/proto/parcels/v1/parcels.proto": "a proto file; it becomes pages too",

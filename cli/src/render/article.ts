@@ -116,7 +116,7 @@ function renderMarkdown(
     highlight: context.highlight,
     diagram(node) {
       if (context.drawDiagram === null || !diagramLanguages.some((language) => language === node.language)) return null;
-      const drawn = context.drawDiagram(node, context.data.base);
+      const drawn = context.drawDiagram(node, context.data.base, context.style);
       outputs.push(...drawn.outputs);
       diagnostics.push(...drawn.diagnostics);
       return drawn.html;

@@ -9,6 +9,7 @@ import type {MadeOutput} from "../model.ts";
 import {escapeHtml, hashOf} from "../core/text.ts";
 import {cleanSvg} from "./clean-svg.ts";
 import {outlineLabels, type Outlines} from "./outline-labels.ts";
+import {tokenColor} from "./token-colors.ts";
 import {drawMermaid, mermaidKind, skippedLines, type MermaidColors} from "./mermaid.ts";
 
 export const diagramLanguages = ["dot", "mermaid"] as const;
@@ -27,7 +28,8 @@ const shownFonts = "Helvetica,Arial,sans-serif";
 const measured = {text: 12, labels: 11};
 const shown = {text: 11, labels: 10};
 
-export type DrawDiagram = (node: CodeBlock, base: string) => DrawnDiagram;
+/** @param style the project's own style sheet, or "": diagrams have the site's colours */
+export type DrawDiagram = (node: CodeBlock, base: string, style: string) => DrawnDiagram;
 
 export interface DrawnDiagram {
   /** Empty if it cannot be drawn. */
@@ -50,7 +52,14 @@ interface Picture {
   height: number;
 }
 
-type Draw = (node: CodeBlock) => Drawing;
+interface Inks {
+  ink: string;
+  line: string;
+  fill: string;
+  paper: string;
+}
+
+type Draw = (node: CodeBlock, inks: Record<Mode, Inks>) => Drawing;
 
 const modes: readonly Mode[] = ["light", "dark"];
 
@@ -58,12 +67,13 @@ const modes: readonly Mode[] = ["light", "dark"];
 export async function loadDiagrams(languages: readonly DiagramLanguage[], packageRoot: string): Promise<DrawDiagram> {
   const letters = path.join(packageRoot, "themes/default/fonts/outlines.json");
   const outlines = JSON.parse(fs.readFileSync(letters, "utf8")) as Outlines;
+  const tokens = fs.readFileSync(path.join(packageRoot, "themes/default/styles/tokens.css"), "utf8");
   const dot = languages.includes("dot") ? await loadGraphviz() : null;
   const mermaid = languages.includes("mermaid") ? await loadMermaid() : null;
-  return (node, base) => {
+  return (node, base, style) => {
     const draw = node.language === "mermaid" ? mermaid : dot;
     if (draw === null) throw new Error(`Nothing is loaded that draws ${node.language}.`);
-    const {pictures, diagnostics} = draw(node);
+    const {pictures, diagnostics} = draw(node, inksOf(tokens, style));
     if (pictures.length === 0) return {html: "", outputs: [], diagnostics};
     const outputs: MadeOutput[] = [];
     const images = pictures.map(({mode, svg: drawn, width, height}) => {
@@ -80,10 +90,10 @@ export async function loadDiagrams(languages: readonly DiagramLanguage[], packag
 async function loadGraphviz(): Promise<Draw> {
   const {instance} = await import("@viz-js/viz");
   const viz = await instance();
-  return (node) => {
+  return (node, inks) => {
     const drawing: Drawing = {pictures: [], diagnostics: []};
     for (const mode of modes) {
-      const result = viz.render(node.text, {format: "svg", engine: "dot", ...attributesFor(mode)});
+      const result = viz.render(node.text, {format: "svg", engine: "dot", ...attributesFor(inks[mode])});
       if (result.status !== "success")
         return {pictures: [], diagnostics: [explain(result.errors[0]?.message ?? "it cannot be drawn", node)]};
       const svg = cleanSvg(cleaned(result.output)); // an author's `URL` is a link in it
@@ -95,9 +105,12 @@ async function loadGraphviz(): Promise<Draw> {
 
 async function loadMermaid(): Promise<Draw> {
   const {renderMermaidSVG: render} = await import("beautiful-mermaid");
-  return (node) => {
+  return (node, inks) => {
     try {
-      const pictures = modes.map((mode) => ({mode, ...drawMermaid(render, node.text, mermaidColors(mode))}));
+      const pictures = modes.map((mode) => ({
+        mode,
+        ...drawMermaid(render, node.text, mermaidColors(mode, inks[mode]))
+      }));
       return {pictures, diagnostics: skippedLines(render, node.text).map((line) => skippedLine(node, line))};
     } catch {
       const kind = mermaidKind(node.text);
@@ -123,15 +136,22 @@ function skippedLine(node: CodeBlock, line: number): Diagnostic {
   );
 }
 
-/** Ink, lines and fills of both modes. */
-function inksOf(mode: Mode): {ink: string; line: string; fill: string; paper: string} {
-  return mode === "light"
-    ? {ink: "#10201d", line: "#66736f", fill: "#f3f1ea", paper: "#ffffff"}
-    : {ink: "#e9f2ef", line: "#869892", fill: "#15221f", paper: "#0b1513"};
+/** Ink, lines and fills of both modes: the site's, or the theme's where those are no plain colours. */
+function inksOf(tokens: string, style: string): Record<Mode, Inks> {
+  const of = (name: string, mode: Mode): string => {
+    const color = [[tokens, style], [tokens]].map((styles) => tokenColor(styles, name, mode));
+    return color.find((found) => /^#\w{6}$/.test(found ?? ""))!;
+  };
+  const inMode = (mode: Mode): Inks => ({
+    ink: of("heading", mode),
+    line: of("muted", mode),
+    fill: of("bg-subtle", mode),
+    paper: of("bg-raised", mode)
+  });
+  return {light: inMode("light"), dark: inMode("dark")};
 }
 
-function mermaidColors(mode: Mode): MermaidColors {
-  const {ink, line, fill, paper} = inksOf(mode);
+function mermaidColors(mode: Mode, {ink, line, fill, paper}: Inks): MermaidColors {
   const series =
     mode === "light" ? ["#0b7a5c", "#b3541e", "#3b5fa3", "#7a4e9b"] : ["#4fd1a5", "#f0a35e", "#8fb2ee", "#c9a2e6"];
   return {
@@ -153,8 +173,7 @@ function mermaidColors(mode: Mode): MermaidColors {
   };
 }
 
-function attributesFor(mode: Mode): object {
-  const {ink, line, fill} = inksOf(mode);
+function attributesFor({ink, line, fill}: Inks): object {
   const font = {fontname: measuredFont, fontsize: measured.text};
   return {
     graphAttributes: {

@@ -28,6 +28,8 @@ export interface RenderContext extends Renderers {
   prints: SharedPrints | null;
   /** Null until a page has a diagram. */
   drawDiagram: DrawDiagram | null;
+  /** The project's own style sheet, where the page has diagrams; or "". */
+  style: string;
   versionData(version: string | null): Record<string, unknown>;
   /** Whether an href, without query and anchor, belongs to a page, which has Markdown next to it. */
   isPage(href: string): boolean;

@@ -12,6 +12,7 @@ import {shown, siteData} from "./frame.ts";
 import {configInput, fileInput} from "./inputs.ts";
 import type {OpenSite, SiteInput} from "./open-site.ts";
 import {routes} from "./plan.ts";
+import {ownStyle} from "./own-style.ts";
 
 /** Part of the cache key: increase when the renderer or design changes. */
 const DESIGN_VERSION = "1";
@@ -21,13 +22,8 @@ export async function* cards(
   {ask}: Pick<OpenSite, "ask">,
   {cache, packageRoot, fs}: Pick<SiteInput, "cache" | "packageRoot" | "fs">
 ): AsyncGenerator<MadeOutput> {
-  const text = (bytes: Uint8Array): string => Buffer.from(bytes).toString("utf8");
-  const {theme} = ask(configInput, "");
-  const custom = theme === null ? null : bytesOf(ask, `${theme}/custom.css`);
-  const colors = cardColors([
-    text(fs.read(`${packageRoot}/themes/default/styles/tokens.css`)),
-    ...(custom ? [text(custom)] : [])
-  ]);
+  const tokens = Buffer.from(fs.read(`${packageRoot}/themes/default/styles/tokens.css`)).toString("utf8");
+  const colors = cardColors([tokens, ownStyle(ask)]);
   const logo = logoOf(ask);
   let draw: DrawCard | null = null;
   for (const route of ask(routes, "")) {

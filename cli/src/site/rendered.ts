@@ -30,6 +30,7 @@ import {body, originalOf, parsed, traits} from "./pages.ts";
 import {isMarkdownPage, originAt, routeOfFile, routes} from "./plan.ts";
 import {resolvedPage} from "./resolved.ts";
 import {pageSettings} from "./settings.ts";
+import {ownStyle} from "./own-style.ts";
 import {openFile, sourceFile, sources} from "./sources.ts";
 import {parameterTables, versionKey} from "./specs.ts";
 
@@ -77,6 +78,7 @@ function renderingOf(ask: Ask, route: string): Rendering | null {
       ...shared,
       prints: isShared(ask, resolved) ? shared.shared : null,
       drawDiagram: draws ? ask(diagramsInput, "") : null,
+      style: draws ? ownStyle(ask) : "",
       versionData: (version) => ({
         ...ask(parameterTables, versionOf(version)),
         ...ask(dataFiles, versionOf(version)).values

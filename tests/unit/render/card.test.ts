@@ -79,7 +79,9 @@ test("the colours are those of the light mode, and a project's own where it sets
   const own = cardColors([tokens, ":root { --pd-color-accent: light-dark(#123456, #fff); --pd-color-bg: rgb(1 2 3) }"]);
   assert.is(own.accent, "#123456");
   assert.is(own.ground, "rgb(1 2 3)");
-  assert.is(own.heading, cardColors([tokens]).heading);
+  assert.equal([cardColors([tokens]).heading, own.heading], ["#10201d", "#11171c"], "neutrals follow the accent");
+  const named = cardColors([tokens, ":root { --pd-color-accent: rebeccapurple }"]);
+  assert.equal(named, cardColors([tokens]), "what cannot be computed is the theme's");
 });
 
 test("the same picture each time, with letters in it, whatever the logo is", async () => {

@@ -12,10 +12,10 @@ import {packageRoot} from "../../helpers.ts";
 const dot = await loadDiagrams(["dot"], packageRoot);
 
 /** The light picture. */
-const dotPicture = (text: string): string =>
+const dotPicture = (text: string, style = ""): string =>
   String(
-    dot({language: "dot", text, title: null, at: {file: "a.md", line: 1, column: 1}} as CodeBlock, "/").outputs[0]
-      ?.bytes
+    dot({language: "dot", text, title: null, at: {file: "a.md", line: 1, column: 1}} as CodeBlock, "/", style)
+      .outputs[0]?.bytes
   );
 
 test("labels are outlines of the theme's letters, each of which is there once", () => {
@@ -32,6 +32,21 @@ test("labels are outlines of the theme's letters, each of which is there once", 
       ["0.01", "#l0 #l1 #l1"]
     ]
   );
+});
+
+test("a diagram has the site's colours, and the theme's where they are not numbers", () => {
+  const inks = (style: string): string[] =>
+    [
+      ...new Set(
+        [...dotPicture("digraph { a }", style).matchAll(/(?:fill|stroke)="(#\w+)"/g)].map(([, color]) => color!)
+      )
+    ].sort();
+  assert.equal(inks(""), ["#10201d", "#556460", "#f3f1ea"]);
+  assert.equal(inks(":root { --pd-color-accent: light-dark(#7a3e9d, #d3a4f0); --pd-color-heading: oklch(20% 0 0) }"), [
+    "#221927",
+    "#665d69",
+    "#f8f0ed"
+  ]);
 });
 
 test("a label is in the middle of its box, and letters follow each other at their widths", () => {
@@ -73,7 +88,11 @@ test("a label with a letter that the theme's font lacks stays text, smaller than
 const mermaid = await loadDiagrams(["mermaid"], packageRoot);
 
 function checkMermaid(text: string): ReturnType<typeof mermaid> {
-  return mermaid({language: "mermaid", text, title: null, at: {file: "a.md", line: 5, column: 1}} as CodeBlock, "/");
+  return mermaid(
+    {language: "mermaid", text, title: null, at: {file: "a.md", line: 5, column: 1}} as CodeBlock,
+    "/",
+    ""
+  );
 }
 
 /** The light picture. */

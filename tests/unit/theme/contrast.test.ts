@@ -5,12 +5,14 @@ import fs from "node:fs";
 import path from "node:path";
 import {test} from "uvu";
 import * as assert from "uvu/assert";
+import {tokenColor} from "../../../cli/src/render/token-colors.ts";
 
-type Tokens = ReadonlyMap<string, string>;
+/** Style sheets, the last of which wins. */
+type Look = readonly string[];
 
 const root = path.join(import.meta.dirname, "../../..");
 const read = (file: string): string => fs.readFileSync(path.join(root, file), "utf8");
-const tokens = tokensOf(read("themes/default/styles/tokens.css"));
+const tokens = [read("themes/default/styles/tokens.css")];
 
 /** Looks that the manual shows, each of which sets a few tokens. */
 const looks = [
@@ -19,10 +21,6 @@ const looks = [
     ([, css]) => css!
   )
 ].filter((css) => css.includes("--pd-color-accent"));
-
-function tokensOf(css: string): Tokens {
-  return new Map([...css.matchAll(/--pd-color-([\w-]+):\s*([^;]+);/g)].map(([, name, value]) => [name!, value!]));
-}
 
 const grounds = ["bg", "bg-raised", "bg-subtle"];
 const code = ["text", "strong", "comment", "keyword", "string", "number", "name", "type", "added", "removed", "accent"];
@@ -56,21 +54,35 @@ for (const mode of ["light", "dark"] as const) {
   test(`so it is in the looks that the manual shows, in the ${mode} mode`, () => {
     assert.is(looks.length, 3);
     for (const css of looks) {
-      const look = new Map([...tokens, ...tokensOf(css)]);
+      const look = [...tokens, css];
       assert.equal([...below(look, text, mode, 4.5), ...below(look, edges, mode, 3)], [], css);
     }
   });
 }
 
 test("tints follow the accent: a look that sets it alone has none of the theme's green", () => {
-  const look = new Map([...tokens, ["accent", "light-dark(#0000ff, #aaaaff)"]]);
-  assert.equal([colorOf(look, "accent-strong", "light"), colorOf(look, "accent-bg", "light")], ["#060da5", "#dddcf8"]);
+  const look = [...tokens, "--pd-color-accent: light-dark(#0000ff, #aaaaff);"];
+  assert.equal([colorOf(look, "accent-strong", "light"), colorOf(look, "accent-bg", "light")], ["#0606af", "#dcdafb"]);
+});
+
+test("neutrals follow the accent: of a purple look, no ground and no ink is green", () => {
+  const look = [...tokens, "--pd-color-accent: light-dark(#7a3e9d, #d3a4f0);"];
+  const neutrals = [...grounds, "heading", "text", "muted", "border", "border-strong"];
+  for (const name of [
+    ...neutrals,
+    ...["bg", "head", "border", "line", "text", "comment"].map((part) => `code-${part}`)
+  ])
+    for (const mode of ["light", "dark"] as const) {
+      const [red, green, blue] = channels(colorOf(look, name, mode)) as [number, number, number];
+      const tone = `${name} in the ${mode} mode: ${red} ${green} ${blue}`;
+      assert.ok(green <= Math.max(red, blue) + 1, tone);
+    }
 });
 
 test("the measure is WCAG's own: black on white is 21:1", () =>
   assert.is(Math.round(contrast("#000000", "#ffffff")), 21));
 
-function below(look: Tokens, pairs: [string, string[]][], mode: "light" | "dark", least: number): string[] {
+function below(look: Look, pairs: [string, string[]][], mode: "light" | "dark", least: number): string[] {
   return pairs.flatMap(([name, on]) =>
     on.flatMap((ground) => {
       const ratio = contrast(colorOf(look, name, mode), colorOf(look, ground, mode));
@@ -80,25 +92,10 @@ function below(look: Tokens, pairs: [string, string[]][], mode: "light" | "dark"
 }
 
 /** "#0b6b5d" */
-function colorOf(look: Tokens, name: string, mode: "light" | "dark"): string {
-  const value = look.get(name);
-  if (value === undefined) throw new Error(`tokens.css has no --pd-color-${name}.`);
-  const [, accent, share, ground] =
-    /^color-mix\(in srgb, var\(--pd-color-([\w-]+)\) (\d+)%, var\(--pd-color-([\w-]+)\)\)$/.exec(value) ?? [];
-  if (accent !== undefined) {
-    const [one, other] = [colorOf(look, accent, mode), colorOf(look, ground!, mode)].map(channels) as [
-      number[],
-      number[]
-    ];
-    const part = Number(share) / 100;
-    const mixed = one.map((channel, index) => Math.round(channel * part + other[index]! * (1 - part)));
-    return `#${mixed.map((channel) => channel.toString(16).padStart(2, "0")).join("")}`;
-  }
-  const [, alias] = /^var\(--pd-color-([\w-]+)\)$/.exec(value) ?? [];
-  if (alias !== undefined) return colorOf(look, alias, mode);
-  const pair = /^light-dark\((#\w{6}), (#\w{6})\)$/.exec(value);
-  const color = pair ? pair[mode === "light" ? 1 : 2]! : value;
-  if (!/^#\w{6}$/.test(color)) throw new Error(`--pd-color-${name} is ${value}, not a colour that can be measured.`);
+function colorOf(look: Look, name: string, mode: "light" | "dark"): string {
+  const color = tokenColor(look, name, mode);
+  if (color === null || !/^#\w{6}$/.test(color))
+    throw new Error(`--pd-color-${name} is not a colour that can be measured.`);
   return color;
 }
 
