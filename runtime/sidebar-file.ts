@@ -5,7 +5,8 @@
 import {closest} from "./closest.ts";
 import {onFirstInteraction} from "./first-interaction.ts";
 import type {Runtime} from "./runtime.ts";
-import type {SidebarItem} from "./shared/page-data.ts";
+import type {SidebarItem, SidebarMark} from "./shared/page-data.ts";
+import {marksPath} from "./shared/version-record.ts";
 
 export function startSidebarFile(runtime: Runtime): void {
   const shown = runtime.page.get().sidebar?.file; // the server HTML is hydrated with this part
@@ -29,15 +30,26 @@ export function loadSidebars(runtime: Runtime, shown?: string): void {
 }
 
 /** Fails silently: existing links keep working. */
-export async function loadSidebar({sidebars}: Runtime, file: string): Promise<void> {
+export async function loadSidebar({site, page, sidebars}: Runtime, file: string): Promise<void> {
   if (sidebars.get()[file]) return;
+  const read = (href: string) => fetch(href).then((response) => (response.ok ? response.json() : null));
   try {
-    const response = await fetch(file);
-    if (!response.ok) return;
-    const items = (await response.json()) as SidebarItem[];
+    const [items, marks] = (await Promise.all([
+      read(file),
+      site.versions[1] && read(site.base + marksPath(page.get().version!)).catch(() => null)
+    ])) as [SidebarItem[] | null, Record<string, SidebarMark> | null];
+    if (!items) return;
+    if (marks) setMarks(items, marks);
     sidebars.set({...sidebars.get(), [file]: items});
   } catch (error) {
     console.warn("The sidebar could not be loaded.", error);
+  }
+}
+
+function setMarks(items: SidebarItem[], marks: Record<string, SidebarMark>): void {
+  for (const item of items) {
+    item.mark = marks[item.href!];
+    if ("items" in item) setMarks(item.items, marks);
   }
 }
 

@@ -113,6 +113,8 @@ export interface VersionData {
   note?: string;
   /** Last day of support, "2027-09-30". */
   supportedUntil?: string;
+  /** Href of the page of what changed since the previous version. */
+  changes?: string;
   className: string;
 }
 
@@ -195,7 +197,11 @@ export interface SidebarLink {
   badge: string | null;
   deprecated: boolean;
   draft?: boolean;
+  mark?: SidebarMark | undefined;
 }
+
+/** What changed on the page since the previous version. Only in the browser, which reads it from `marksPath`. */
+export type SidebarMark = [tone: "new" | "changed", label: string];
 
 export interface SidebarCategory {
   type: "category";
@@ -203,9 +209,11 @@ export interface SidebarCategory {
   /** Href of its page, or null where it has none. */
   href: string | null;
   collapsed: boolean;
-  /** In `SidebarData.items`, a closed branch has none, or its first page if it has no page of its own; `count` is their number. */
+  /** In `SidebarData.items`, a closed branch has none, or its first page if it has no page of its own. */
   items: SidebarItem[];
+  /** Number of pages below it. */
   count: number;
+  mark?: SidebarMark | undefined;
 }
 
 /** Default export of a page's chunk `<route>.js`: what client-side navigation shows. */

@@ -16,6 +16,11 @@ export interface VersionRecord {
   sidebars: Record<string, SidebarRecord>;
 }
 
+/** File with the marks of a version's pages: `Record<href, SidebarMark>`. */
+export function marksPath(version: string): string {
+  return `versions/${version}/marks.json`;
+}
+
 export interface DocRecord {
   id: string;
   path: string;

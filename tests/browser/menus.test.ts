@@ -38,14 +38,14 @@ test("the version drop-down works by keyboard", async ({page, open}) => {
   await page.keyboard.press("ArrowDown");
   assert.is(await focused(page, '[data-version="pre-release"]'), true);
   await page.keyboard.press("ArrowDown");
+  assert.is(await focused(page, '[href="/pre-release/changes"]'), true, "what changed in it");
+  await page.keyboard.press("ArrowDown");
   assert.is(await focused(page, '[data-version="release"]'), true);
   await page.keyboard.press("Escape");
   assert.is(await list.isVisible(), false);
   assert.is(await focused(page, ".version-menu summary"), true);
   await page.keyboard.press("Enter");
-  await page.keyboard.press("Tab");
-  await page.keyboard.press("Tab");
-  await page.keyboard.press("Tab");
+  for (let stop = 0; stop < 4; stop++) await page.keyboard.press("Tab");
   assert.is(await list.isVisible(), false, "the focus has left");
 });
 

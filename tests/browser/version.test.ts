@@ -72,4 +72,38 @@ test("the banner of what is unreleased leads to the latest version of the page",
   assert.is(await banner.count(), 0);
 });
 
+test("the sidebar says which pages are new and which have changed, once the reader does something", async ({
+  page,
+  open
+}) => {
+  await open("/pre-release/guide/new");
+  const marked = (href: string) => page.locator(`.sidebar a[href="${href}"] small`);
+  assert.is(await marked("/pre-release/guide/new").count(), 0, "texts decide: no document has a mark");
+  await page.locator(".sidebar .branch-toggle").first().press("Tab"); // a sign that the reader is there
+  await marked("/pre-release/guide/new").waitFor();
+  assert.is(await marked("/pre-release/guide/new").getAttribute("title"), "new");
+  assert.is(await marked("/pre-release/start").getAttribute("title"), "changed");
+  assert.is(await marked("/pre-release/guide/long").count(), 0);
+});
+
+test("a menu of versions leads to what changed", async ({page, open}) => {
+  await open("/release/start");
+  await menu(page).locator("summary").click();
+  await menu(page).getByText("What changed in 2.0").click();
+  await page.waitForURL("**/pre-release/changes");
+});
+
+test(
+  "on a phone the versions are one tap away",
+  async ({page, open}) => {
+    await open("/release/guide/long");
+    const shown = await menu(page).locator("summary").innerText();
+    assert.match(shown, "1.0");
+    assert.not.match(shown, "Release");
+    await menu(page).locator("summary").click();
+    assert.ok(await menu(page).getByText("Pre-release (2.0)").isVisible());
+  },
+  {viewport: {width: 390, height: 844}}
+);
+
 run();

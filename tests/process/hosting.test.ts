@@ -25,6 +25,7 @@ test("GitHub Pages is told to leave the files alone", async () => {
 
 test("redirects for Netlify are forced, for there is a page at the address", async () => {
   const {tree} = await buildNewSite({
+    frontPage: false,
     settings: "hosting: [netlify]\nredirects:\n  - {from: /old page, to: /next/guide/writing#tabs}\n"
   });
   assert.is(textOf(tree, "_redirects"), "/old%20page /next/guide/writing#tabs 301!\n/ /next 302!\n");
@@ -32,6 +33,7 @@ test("redirects for Netlify are forced, for there is a page at the address", asy
 
 test("redirects for Cloudflare have no mark that it does not know", async () => {
   const {tree} = await buildNewSite({
+    frontPage: false,
     settings:
       "hosting: [netlify, cloudflare]\nbase: /docs/\nredirects:\n  - {from: /old, to: 'https://elsewhere.example/'}\n"
   });
@@ -89,6 +91,7 @@ test("everything in assets/ is named by its content, for it is kept for a year",
 
 test("a file in static/ takes the place of one that would be made", async () => {
   const {tree} = await buildNewSite({
+    frontPage: false,
     settings: "hosting: [netlify]\n",
     files: {"static/_headers": "/*\n  X-Own: yes\n", "static/robots.txt": "User-agent: *\nDisallow: /next\n"}
   });

@@ -10,6 +10,8 @@ export interface SiteChoice {
   /** Appended to docs.config.yaml. */
   settings?: string;
   files?: Record<string, string>;
+  /** Whether it has a front page; otherwise its root leads to the main document. */
+  frontPage?: boolean;
 }
 
 export interface BuiltSite {
@@ -18,11 +20,13 @@ export interface BuiltSite {
   tree: Map<string, Buffer>;
 }
 
-export async function newSite({settings = "", files = {}}: SiteChoice = {}): Promise<string> {
+export async function newSite({settings = "", files = {}, frontPage = true}: SiteChoice = {}): Promise<string> {
   const folder = temporaryFolder();
   const made = await run(folder, "init");
   assert.is(made.code, 0, made.stdout + made.stderr);
-  fs.appendFileSync(path.join(folder, "docs.config.yaml"), `\n${settings}`);
+  const config = path.join(folder, "docs.config.yaml");
+  const text = fs.readFileSync(config, "utf8");
+  fs.writeFileSync(config, `${frontPage ? text : text.replace("pages: pages\n", "")}\n${settings}`);
   writeFiles(folder, files);
   return folder;
 }

@@ -37,7 +37,7 @@ export default function Sidebar() {
       {sidebar && (
         <div className="drawer-sidebar">
           <button type="button" className="drawer-switch needs-scripts" onClick={() => show("links")}>
-            <Icon name="back" />
+            <Icon name="chevron" />
             {messages.allSections}
           </button>
           <nav className="sidebar" aria-label={messages.sectionPages}>

@@ -25,6 +25,8 @@ export default memo(function SidebarTree() {
 interface Shown {
   /** The current page. */
   here: string;
+  /** Whether the whole tree is shown: the server's part has no marks. */
+  isWhole: boolean;
   toggle(button: HTMLElement, path: string, open: boolean): void;
 }
 
@@ -73,7 +75,7 @@ function Tree() {
   };
   return (
     <div ref={ref} data-alive={isWhole || undefined}>
-      <Level level={level} path={name} shown={{here: href, toggle}} />
+      <Level level={level} path={name} shown={{here: href, isWhole, toggle}} />
     </div>
   );
 }
@@ -95,7 +97,7 @@ function Level({level: {entries, before, after}, path, shown}: LevelProps) {
         item.type === "category" ? (
           <Branch key={`${item.label} ${item.href}`} {...{item, below}} path={`${path}/${item.label}`} shown={shown} />
         ) : (
-          <li key={item.href}>{entry(item, shown.here)}</li>
+          <li key={item.href}>{entry(item, shown)}</li>
         )
       )}
       {after > 0 && more}
@@ -109,7 +111,7 @@ interface BranchProps extends Omit<SidebarEntry, "item"> {
   shown: Shown;
 }
 
-function Branch({item: {label, href, items}, below, path, shown}: BranchProps) {
+function Branch({item: {label, href, items, count, mark}, below, path, shown}: BranchProps) {
   const open = below !== null;
   const toggle = ({currentTarget}: {currentTarget: HTMLElement}) => shown.toggle(currentTarget, path, !open);
 
@@ -119,6 +121,7 @@ function Branch({item: {label, href, items}, below, path, shown}: BranchProps) {
         <>
           <button type="button" className="branch-name needs-scripts" aria-expanded={open} onClick={toggle}>
             {label}
+            <small>{count}</small>
           </button>
           <noscript>
             <a href={items[0]?.href ?? undefined}>{label}</a>
@@ -126,7 +129,7 @@ function Branch({item: {label, href, items}, below, path, shown}: BranchProps) {
         </>
       ) : (
         <div className="branch-head">
-          {entry({label, href}, shown.here)}
+          {entry({label, href, mark, count}, shown)}
           <button
             type="button"
             className="branch-toggle needs-scripts"
@@ -141,17 +144,22 @@ function Branch({item: {label, href, items}, below, path, shown}: BranchProps) {
   );
 }
 
+type Entry = Pick<SidebarLink, "label" | "href"> & Partial<SidebarLink> & {count?: number};
+
 /** A function instead of a component: React would track each of thousands. */
-function entry(
-  {label, href, badge, deprecated, draft}: Pick<SidebarLink, "label" | "href"> & Partial<SidebarLink>,
-  here: string
-) {
+function entry({label, href, badge, deprecated, draft, mark, count}: Entry, {here, isWhole}: Shown) {
   return (
     <a href={href} aria-current={href === here ? "page" : undefined} className={deprecated ? "deprecated" : undefined}>
       {badge && <Badge label={badge} />}
       {badge || deprecated || draft ? <span className="label">{label}</span> : label}
       {deprecated && <span className="visually-hidden">{messages.isDeprecated}</span>}
       {draft && <Badge label={messages.draft} />}
+      {isWhole && mark && (
+        <small className={`mark-${mark[0]}`} title={mark[1]}>
+          {mark[1]}
+        </small>
+      )}
+      {count && <small>{count}</small>}
     </a>
   );
 }

@@ -3,6 +3,7 @@
 
 import {useActiveVersion, usePage, useSite} from "@runtime/hooks.ts";
 import Icon from "@theme/Icon";
+import {whatChanged} from "@runtime/messages/changes.ts";
 import {messages} from "@runtime/messages/shell.ts";
 
 export default function VersionMenu() {
@@ -16,11 +17,12 @@ export default function VersionMenu() {
       <summary>
         <span className="visually-hidden">{messages.versionMenu}</span>
         <span className={`dot dot-${active.banner}`} />
-        {active.label}
+        <span>{active.label}</span>
+        <span className="version-number">{active.number}</span>
         <Icon name="chevron" />
       </summary>
       <ul>
-        {versions.map(({name, label, note, mainHref}) => {
+        {versions.map(({name, number, label, note, mainHref, changes}) => {
           const here = versionHrefs[name];
           return (
             <li key={name}>
@@ -29,6 +31,7 @@ export default function VersionMenu() {
                 <small className="hint">{note}</small>
                 {here && !here.same && <span className="hint">{messages.notOnThisPage}</span>}
               </a>
+              {changes && <a href={changes}>{whatChanged(number)}</a>}
             </li>
           );
         })}

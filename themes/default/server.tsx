@@ -45,7 +45,7 @@ export function createRenderer(site: SiteData, assets: AssetHrefs): Renderer {
   // None of these depends on the page, so any page data will do.
   const announcement = site.announcement ? line(html(<Announcement />, site, NO_PAGE)) : "";
   const footer = line(html(<Footer />, site, NO_PAGE));
-  const up = html(<Icon name="up" />, site, NO_PAGE);
+  const up = html(<Icon name="chevron" />, site, NO_PAGE);
   const documentHead = createDocumentHead(site, assets);
   const printHead = createPrintHead(site, assets);
 

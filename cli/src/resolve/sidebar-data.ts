@@ -53,8 +53,12 @@ function toItem(
     href: item.page ? href(item.page) : null,
     collapsed: item.collapsed,
     items,
-    count: item.items.length
+    count: pagesBelow(item)
   };
+}
+
+function pagesBelow({items}: TreeCategory): number {
+  return items.reduce((sum, item) => sum + (item.type === "category" ? pagesBelow(item) : 1), 0);
 }
 
 /** Every page of a tree with its position. */

@@ -13,6 +13,8 @@ import {sessionQuery, storedQuery, type Ask} from "../engine/query.ts";
 import {originOf} from "../resolve/routes.ts";
 import type {AgentsFile} from "../../../runtime/shared/agents-file.ts";
 import type {Change, ChangePlace, ChangesView, PageMarks, VersionChanges} from "../../../runtime/shared/changes.ts";
+import {messages} from "../../../runtime/messages/shell.ts";
+import type {SidebarMark} from "../../../runtime/shared/page-data.ts";
 import {hrefOf} from "../../../runtime/shared/urls.ts";
 import {comparedPages, comparedSpecs, textDiffs} from "./compared.ts";
 import {choicesInput, configInput} from "./inputs.ts";
@@ -135,6 +137,23 @@ export const versionMarks = sessionQuery<Map<string, PageMarks>>(
   },
   () => null
 );
+
+const labels = {new: messages.markNew, changed: messages.markChanged};
+
+/** New and changed pages of a version by href, for its sidebars: texts decide, so no page contains them. */
+export const sidebarMarks = storedQuery<Record<string, SidebarMark>>("sidebar-marks", (version, ask) => {
+  const config = ask(configInput, "");
+  const {byId} = ask(index, "");
+  const marks = ask(choicesInput, "").marks ? [...ask(versionMarks, version)] : [];
+  return Object.fromEntries(
+    marks.flatMap(([id, {page}]) => {
+      const entry = byId.get(`${version}:${id}`);
+      return entry && (page?.tone === "new" || page?.tone === "changed")
+        ? [[hrefOf(config, entry.route), [page.tone, labels[page.tone]]]]
+        : [];
+    })
+  );
+});
 
 /**
  * Change marks of one page; its key is `versionKey(version, page id)`. While

@@ -7,9 +7,10 @@ import {sessionQuery, storedQuery, type Ask} from "../engine/query.ts";
 import type {MadeOutput} from "../model.ts";
 import {agentsFile} from "../render/agents-file.ts";
 import type {SidebarItem} from "../../../runtime/shared/page-data.ts";
+import {marksPath} from "../../../runtime/shared/version-record.ts";
 import {siteFiles} from "../render/site-files.ts";
 import {hashOf} from "../core/text.ts";
-import {changeRoutes} from "./changes.ts";
+import {changeRoutes, sidebarMarks} from "./changes.ts";
 import {listedPages, sidebar, sidebarKeys, siteData, versionRecords} from "./frame.ts";
 import {pageAt} from "./page-at.ts";
 import {assetsInput, changeInput, configInput} from "./inputs.ts";
@@ -84,6 +85,10 @@ export const sharedFiles = sessionQuery<MadeOutput[]>("shared-files", (_, ask) =
     ...ask(versionRecords, "").map((record) => ({
       path: recordPath(record.name),
       bytes: JSON.stringify(record)
+    })),
+    ...(site.data.versions.length > 1 ? site.data.versions : []).map(({name}) => ({
+      path: marksPath(name),
+      bytes: JSON.stringify(ask(sidebarMarks, name))
     })),
     ...(headers
       ? [{path: headersName, bytes: headersJson(headers)}, ...hostFiles({config, redirects: site.redirects, headers})]

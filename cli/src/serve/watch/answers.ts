@@ -3,6 +3,8 @@
 
 import fs from "node:fs";
 import type {SourceFile} from "../../model.ts";
+import {marksPath} from "../../../../runtime/shared/version-record.ts";
+import {sidebarMarks} from "../../site/changes.ts";
 import {shown, sidebarKeys, versionRecords} from "../../site/frame.ts";
 import {fullFiles} from "../../site/llms-full.ts";
 import {redirects} from "../../site/plan.ts";
@@ -52,8 +54,11 @@ function madeFile(site: WatchedSite, name: string): Answer | null {
     return sidebar === null ? null : fileAnswer(name, JSON.stringify(sidebar));
   }
   if (!name.startsWith("versions/")) return null;
-  const record = site.ask(versionRecords, "").find((version) => recordPath(version.name) === name);
-  return record ? fileAnswer(name, JSON.stringify(record)) : null;
+  const records = site.ask(versionRecords, "");
+  const record = records.find((version) => recordPath(version.name) === name);
+  if (record) return fileAnswer(name, JSON.stringify(record));
+  const marked = records.find((version) => marksPath(version.name) === name);
+  return marked ? fileAnswer(name, JSON.stringify(site.ask(sidebarMarks, marked.name))) : null;
 }
 
 /** Files on disk: those of the static folder, and those that pages refer to. */
