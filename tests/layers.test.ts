@@ -139,7 +139,7 @@ test("messages import nothing but each other", () => {
 
 test("nothing below commands/ prints or ends the process", () => {
   const speaks = /^[^"'`\n]*\b(console\.\w+\(|process\.(exit\b|exitCode|stdout|stderr|on\())/m;
-  const samples = ["cli/src/specs/openapi/samples.ts"]; // its text is code that readers copy
+  const samples = ["cli/src/specs/shared/web-socket-samples.ts"]; // its text is code that readers copy
   const wrong = filesBelow("cli/src")
     .filter((file) => levelOf(roomOf(file)) < levelOf("commands") && !samples.includes(file))
     .filter((file) => speaks.test(withoutComments(read(file))));
@@ -149,7 +149,7 @@ test("nothing below commands/ prints or ends the process", () => {
 test("one file writes to the terminal, and escapes what it writes", () => {
   const writes =
     /^[^"'`\n]*(\bconsole\.\w+\(|\bprocess\.(stdout|stderr)\b|\b(stdout|stderr|stream)\.write\(|\bwriteSync\([12],)/m;
-  const others = ["cli/src/commands/print.ts", "cli/src/specs/openapi/samples.ts"];
+  const others = ["cli/src/commands/print.ts", "cli/src/specs/shared/web-socket-samples.ts"];
   const wrong = filesBelow("cli/src").filter(
     (file) => !others.includes(file) && writes.test(withoutComments(read(file)))
   );

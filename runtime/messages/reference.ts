@@ -16,11 +16,13 @@ export const messages = {
   authentication: "Authentication",
   authenticationOr: ", or ",
   authenticationTogether: " and ",
+  bindings: "Bindings",
   bodyAllFields: "body: all fields",
   bodyOtherFields: "body: the other fields",
   bounds: "Bounds",
   callbacks: "Callbacks",
   carries: "Carries",
+  channels: "Channels",
   code: "Code",
   commandOptions: "Options of every command",
   commands: "Commands",
@@ -28,6 +30,7 @@ export const messages = {
   contents: "Contents",
   continued: "Continued",
   continuesAs: "Continues as {program}.",
+  correlationId: "Correlation id",
   decoded: "decoded",
   defaultValue: "Default",
   deprecated: "deprecated",
@@ -54,6 +57,7 @@ export const messages = {
   examples: "Examples",
   extensions: "Extensions",
   field: "Field",
+  filterByAddress: "Filter by name or address",
   filterByMeaning: "Filter by name, meaning or value",
   filterByMethod: "Filter by method, path or words",
   filterByName: "Filter by name",
@@ -105,6 +109,7 @@ export const messages = {
   part: "Part {number} of {count} of {whole}",
   partsOfOperation: "Parts of this operation",
   pagesOf: "pages of {type}",
+  payload: "Payload",
   placeCookie: "Cookie",
   placeForm: "Form",
   placeHeader: "Header",
@@ -115,6 +120,8 @@ export const messages = {
   properties: "Properties",
   readWholeText: "Read the whole text",
   repeatable: "May be applied more than once",
+  reply: "Reply",
+  replyAddress: "The reply goes to the address in",
   request: "Request",
   requestBody: "Request body",
   required: "required",
@@ -162,6 +169,17 @@ export const messages = {
   xmlAttribute: "an attribute",
   xmlWrapped: "items wrapped in one element"
 };
+
+/** What the application does on a channel, and what that means for its clients. */
+export const asyncActions = {
+  send: "The application sends: connect to receive",
+  receive: "The application receives: connect to send"
+};
+
+export const channelOf = (address: string, api: string): string =>
+  `The channel ${address} of ${api}: operations and messages.`;
+
+export const bindingsOfProtocol = (protocol: string): string => `Bindings of ${protocol}`;
 
 /** What a definition of GraphQL is called. */
 export const graphqlKinds = {

@@ -11,7 +11,7 @@ const derived = ["category", "changes", "tags", "tag"] as const;
 const ofSite = ["search", "not-found"] as const;
 
 /** Made from a part of a specification. */
-const specified = ["operation", "api", "proto", "rpc", "graphql", "cli", "parameters"] as const;
+const specified = ["operation", "api", "proto", "rpc", "graphql", "async", "cli", "parameters"] as const;
 
 export type PageKind = (typeof authored | typeof derived | typeof ofSite | typeof specified)[number];
 

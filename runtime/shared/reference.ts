@@ -1,5 +1,5 @@
-// The reference model: what OpenAPI, protobuf, OpenRPC, GraphQL, descriptions of command lines and tables of
-// parameters are compiled to, and the only representation of a specification that rendering, search, typed links and
+// The reference model: what OpenAPI, protobuf, OpenRPC, GraphQL, AsyncAPI, descriptions of command lines and tables
+// of parameters are compiled to, and the only representation of a specification that rendering, search, typed links and
 // comparison use. Plain JSON.
 //
 // A referenced schema is never copied: a reference contains its typed
@@ -7,6 +7,7 @@
 // The page's `hrefs` resolve a `target` ("proto:vega.Asset",
 // "api:trading-data-v2/vegaOrder").
 
+import type {AsyncPage, ChannelPage} from "./reference/asyncapi.ts";
 import type {Reference, ReferenceBase} from "./reference/base.ts";
 import type {CliPage} from "./reference/cli.ts";
 import type {GraphqlPage} from "./reference/graphql.ts";
@@ -28,6 +29,8 @@ export interface ReferencePages {
   proto: ProtoPage;
   rpc: RpcPage;
   graphql: GraphqlPage;
+  async: AsyncPage;
+  channel: ChannelPage;
   cli: CliPage;
   parameters: ParametersPage;
 }
@@ -35,7 +38,7 @@ export interface ReferencePages {
 /** The rest of a page that has too much for one: of its parameters, values, examples or whatever there are too many of. */
 export interface PortionPage extends ReferenceBase {
   type: "portion";
-  scheme: "proto" | "api" | "rpc" | "gql" | "cli" | "param";
+  scheme: "proto" | "api" | "rpc" | "gql" | "async" | "cli" | "param";
   /** Name in typed links: "petstore/listPets/part-2". */
   name: string;
   title: string;
@@ -62,5 +65,6 @@ export type * from "./reference/openapi.ts";
 export type * from "./reference/protobuf.ts";
 export type * from "./reference/openrpc.ts";
 export * from "./reference/graphql.ts";
+export type * from "./reference/asyncapi.ts";
 export type * from "./reference/cli.ts";
 export * from "./reference/parameters.ts";

@@ -444,9 +444,45 @@ const asyncapi: Grammar = {
           }
         },
         operations: {
-          o: {action: "receive", channel: {$ref: "#/channels/c"}, messages: [{$ref: "#/channels/c/messages/m"}]}
+          o: {
+            action: "receive",
+            channel: {$ref: "#/channels/c"},
+            messages: [{$ref: "#/channels/c/messages/m"}],
+            traits: [{$ref: "#/components/operationTraits/t"}],
+            reply: {address: {location: "$message.header#/r"}, channel: {$ref: "#/channels/c"}}
+          }
         },
-        components: {schemas: {A: {type: "object", properties: {a: {type: "integer"}}}}}
+        components: {
+          schemas: {A: {type: "object", properties: {a: {type: "integer"}}}},
+          operationTraits: {t: {security: [{type: "plain"}], bindings: {kafka: {groupId: {type: "string"}}}}}
+        }
+      },
+      null,
+      1
+    ),
+    JSON.stringify(
+      {
+        asyncapi: "2.6.0",
+        servers: {p: {url: "mqtt://a.example", protocol: "mqtt", security: [{u: []}]}},
+        channels: {
+          "a/{id}": {
+            parameters: {id: {schema: {type: "string"}, location: "$message.payload#/a"}},
+            publish: {operationId: "o", message: {oneOf: [{$ref: "#/components/messages/m"}, {payload: 1}]}},
+            bindings: {ws: {query: {type: "object", properties: {q: {type: "string"}}}}}
+          }
+        },
+        components: {
+          messages: {
+            m: {
+              headers: {type: "object"},
+              payload: {type: "object"},
+              correlationId: {location: "$message.header#/c"},
+              traits: [{headers: {type: "object", properties: {c: {type: "string"}}}}],
+              examples: [{headers: {c: "1"}, payload: {a: 1}}]
+            }
+          },
+          securitySchemes: {u: {type: "userPassword"}}
+        }
       },
       null,
       1
@@ -455,6 +491,10 @@ const asyncapi: Grammar = {
   pieces: [
     ...jsonPieces,
     '"asyncapi": "2.6.0"',
+    '"traits": [',
+    '"bindings": {"ws": {"query": ',
+    '"schemaFormat": "application/vnd.apache.avro"',
+    '"reply": {"messages": [',
     '"channels": {"c": {"subscribe": {"message": {"oneOf": [',
     '"payload": ',
     '"messages": {'

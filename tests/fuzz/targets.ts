@@ -84,7 +84,7 @@ function readSpecification(name: string): (text: string) => void {
 function show({pages, schemas, elements}: SpecResult): void {
   for (const {page, body} of pages) referenceMarkdown(page.title, body.reference);
   for (const {scheme, names} of elements.slice(0, 5)) {
-    for (const part of ["", "#request", "#response", "#params", "#result"])
+    for (const part of ["", "#headers", "#request", "#response", "#params", "#result"])
       validateExample(schemas, `${scheme}:${names[0]}${part}`, '{"a": {"a": [1, null]}}');
   }
 }
@@ -179,7 +179,7 @@ export const targets: Record<string, Target> = {
   openapi: {make: from("openapi"), run: readSpecification("a.json")},
   schemas: {make: randomDescription, run: readSpecification("a.json")},
   "openapi-yaml": {make: from("openapi-yaml"), run: readSpecification("a.yaml")},
-  asyncapi: {make: from("asyncapi"), run: readSpecification("a.json")},
+  asyncapi: {make: from("asyncapi"), run: readSpecification("async.json")},
   openrpc: {make: from("openrpc"), run: readSpecification("rpc.json")},
   graphql: {make: from("graphql"), run: readSpecification("a.graphql")},
   proto: {make: from("proto"), run: readSpecification("a.proto")},

@@ -6,6 +6,7 @@ export const specKinds = {
   openapi: {scheme: "api", file: /\.(json|ya?ml|md|markdown)$/, hasSchemas: true},
   openrpc: {scheme: "rpc", file: /\.(json|ya?ml|md|markdown)$/, hasSchemas: true},
   graphql: {scheme: "gql", file: /\.(graphqls?|gql|json)$/, hasSchemas: false},
+  asyncapi: {scheme: "async", file: /\.(json|ya?ml|md|markdown)$/, hasSchemas: true},
   cli: {scheme: "cli", file: /\.(json|ya?ml)$/, hasSchemas: false},
   parameters: {scheme: "param", file: /\.(json|ya?ml)$/, hasSchemas: false}
 } as const satisfies Record<string, SpecKindFacts>;

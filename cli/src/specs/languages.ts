@@ -4,6 +4,8 @@
 import type {SpecKind} from "../core/spec-kinds.ts";
 import type {ReferencePage, ReferencePages} from "../../../runtime/shared/reference.ts";
 import type {Language, PageType} from "./language.ts";
+import {asyncapi} from "./asyncapi/language.ts";
+import {asyncPageType, channelPageType} from "./asyncapi/page-types.ts";
 import {cli} from "./cli/language.ts";
 import {cliPageType} from "./cli/page-types.ts";
 import {graphql} from "./graphql/language.ts";
@@ -20,7 +22,7 @@ import {createPortionPageType} from "./portion-page.ts";
 import {protobuf} from "./protobuf/language.ts";
 import {protoPageType} from "./protobuf/page-types.ts";
 
-export const languages: {[K in SpecKind]: Language} = {protobuf, openapi, openrpc, graphql, cli, parameters};
+export const languages: {[K in SpecKind]: Language} = {protobuf, openapi, openrpc, graphql, asyncapi, cli, parameters};
 
 const pageTypes: {[T in keyof ReferencePages]: PageType<ReferencePages[T]>} = {
   operation: operationPageType,
@@ -32,6 +34,8 @@ const pageTypes: {[T in keyof ReferencePages]: PageType<ReferencePages[T]>} = {
   proto: protoPageType,
   rpc: rpcPageType,
   graphql: graphqlPageType,
+  async: asyncPageType,
+  channel: channelPageType,
   cli: cliPageType,
   parameters: parametersPageType
 };

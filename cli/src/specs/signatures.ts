@@ -4,7 +4,10 @@
 import {
   boundsOf,
   graphqlSignature,
+  type AsyncMessage,
+  type AsyncPage,
   type ApiPage,
+  type ChannelPage,
   type ChapterPage,
   type CliOption,
   type CliPage,
@@ -50,6 +53,8 @@ const adders: {[T in keyof ReferencePages]: (add: Add, page: ReferencePages[T]) 
   proto: addProto,
   rpc: addRpc,
   graphql: addGraphql,
+  async: addAsync,
+  channel: addChannel,
   cli: addCli,
   parameters: addParameters
 };
@@ -182,6 +187,29 @@ function addGraphql(add: Add, {title, operation, typeDefinitions}: GraphqlPage):
 
 function fieldSignature(field: GraphqlField): string {
   return graphqlSignature(field) + (field.default === null ? "" : ` = ${field.default}`);
+}
+
+function addAsync(add: Add, {label, version, description, messages, definitions, home}: AsyncPage): void {
+  add("", `${label} ${version}`.trim(), description);
+  for (const message of messages) addMessage(add, message);
+  addDefinitions(add, definitions, home);
+}
+
+function addChannel(add: Add, {channel, definitions, home}: ChannelPage): void {
+  const {name, address, description, place, operations, parameters, messages} = channel;
+  add("", [`channel ${name}`, ...(address === null ? [] : [address])].join("\n"), description, place);
+  for (const {anchor, name: parameter, schema, description: text} of parameters)
+    add(anchor, `${parameter}: ${typeLabel(schema).text}`, text);
+  for (const operation of operations) {
+    const taken = operation.messages.map(({label}) => label).join(", ");
+    add(operation.anchor, `${operation.action} ${operation.name}(${taken})`, operation.description, operation.place);
+  }
+  for (const message of messages) addMessage(add, message);
+  addDefinitions(add, definitions, home);
+}
+
+function addMessage(add: Add, {anchor, name, payload, description, place}: AsyncMessage): void {
+  add(anchor, payload ? schemaText(`message ${name}`, payload) : `message ${name}`, description, place);
 }
 
 function addCli(add: Add, page: CliPage): void {

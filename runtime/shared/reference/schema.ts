@@ -1,4 +1,4 @@
-// JSON schemas, in the dialects of OpenAPI and OpenRPC.
+// JSON schemas, in the dialects of OpenAPI, OpenRPC and AsyncAPI.
 
 import type {Prose} from "../prose.ts";
 import type {ExtensionField, Reference, ReferenceBase} from "./base.ts";
@@ -6,7 +6,7 @@ import type {ExtensionField, Reference, ReferenceBase} from "./base.ts";
 /** A schema with its own page, because other pages would become too large with it. */
 export interface SchemaPage extends ReferenceBase {
   type: "schema";
-  scheme: "api" | "rpc";
+  scheme: "api" | "rpc" | "async";
   api: {name: string; label: string; version: string};
   /** The API's page, if there is one. */
   of: {label: string; target: string | null};

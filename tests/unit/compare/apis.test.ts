@@ -1,4 +1,4 @@
-// Every kind of change of HTTP, JSON-RPC and GraphQL APIs is found, with its kind, and nothing else is.
+// Every kind of change of HTTP, JSON-RPC, GraphQL and message APIs is found, with its kind, and nothing else is.
 
 import {test} from "uvu";
 import * as assert from "uvu/assert";
@@ -7,6 +7,7 @@ import {cliRules} from "../../../cli/src/specs/shared/compare/catalogue/cli.ts";
 import {parameterRules} from "../../../cli/src/specs/shared/compare/catalogue/parameters.ts";
 import {proseRules} from "../../../cli/src/specs/shared/compare/catalogue/prose.ts";
 import {protobufRules} from "../../../cli/src/specs/shared/compare/catalogue/protobuf.ts";
+import {asyncapiCases} from "./asyncapi-cases.ts";
 import {changesBetween, shown, type Case} from "./compare-texts.ts";
 import {graphqlCases} from "./graphql-cases.ts";
 import {openapiCases} from "./openapi-cases.ts";
@@ -14,7 +15,7 @@ import {openrpcCases} from "./openrpc-cases.ts";
 import {protobufCases} from "./protobuf-cases.ts";
 import {schemaCases} from "./schema-cases.ts";
 
-const cases = [...openapiCases, ...schemaCases, ...openrpcCases, ...graphqlCases];
+const cases = [...openapiCases, ...schemaCases, ...openrpcCases, ...graphqlCases, ...asyncapiCases];
 
 function check({kinds, before, after}: Case): string[] {
   const changes = changesBetween(before, after);

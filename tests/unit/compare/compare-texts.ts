@@ -4,11 +4,11 @@ import {compareReferences} from "../../../cli/src/compare/references.ts";
 import {modelsOf, type SpecModel} from "../../../cli/src/specs/index.ts";
 import type {SpecConfig} from "../../../cli/src/config/config.ts";
 import type {Change} from "../../../runtime/shared/changes.ts";
-import {compile} from "../specs/compile.ts";
+import {compile, kindsByName} from "../specs/compile.ts";
 
 export type Texts = Record<string, string>;
 
-/** Files are told apart as `compile` does: "api.json" is OpenAPI, "rpc.json" OpenRPC, *.proto one specification. */
+/** Files are told apart as `compile` does: "api.json" is OpenAPI, "rpc.json" OpenRPC, "async.json" AsyncAPI, *.proto one specification. */
 export function changesBetween(before: Texts, after: Texts): Change[] {
   return compareReferences(modelsIn(before), modelsIn(after));
 }
@@ -19,10 +19,7 @@ function modelsIn(texts: Texts): SpecModel[] {
   const specs = names
     .filter((name) => /\.(json|graphql)$/.test(name))
     .map((name) =>
-      specOf(
-        name.replace(/\.\w+$/, ""),
-        name === "rpc.json" ? "openrpc" : name.endsWith(".graphql") ? "graphql" : "openapi"
-      )
+      specOf(name.replace(/\.\w+$/, ""), kindsByName[name] ?? (name.endsWith(".graphql") ? "graphql" : "openapi"))
     );
   if (names.some((name) => name.endsWith(".proto"))) specs.push(specOf("grpc", "protobuf"));
   return modelsOf(compile(texts, names.includes("api.json") ? {info: "info"} : {}), specs);

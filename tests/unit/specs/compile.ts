@@ -16,12 +16,14 @@ const kinds: Record<string, SpecConfig["kind"]> = {
   ".graphql": "graphql"
 };
 
-/** Each text is a specification of its own; .proto files are one together. "rpc.json" is OpenRPC. */
+export const kindsByName: Record<string, SpecConfig["kind"]> = {"rpc.json": "openrpc", "async.json": "asyncapi"};
+
+/** Each text is a specification of its own; .proto files are one together. "rpc.json" is OpenRPC, "async.json" AsyncAPI. */
 export function compile(files: Record<string, string>, more: Partial<SpecConfig> = {}): SpecResult {
   const all = Object.entries(files).map(([name, text]): SpecFile => ({file: name, path: name, text}));
   const others = all
     .filter(({path: name}) => !name.endsWith(".proto") && name !== "buf.yaml")
-    .map(({path: name}) => specOf(name, name === "rpc.json" ? "openrpc" : kinds[path.extname(name)]!));
+    .map(({path: name}) => specOf(name, kindsByName[name] ?? kinds[path.extname(name)]!));
   const specs = all.some(({path: name}) => name.endsWith(".proto")) ? [...others, specOf("", "protobuf")] : others;
   return compileSpecs(specs.map((spec) => ({spec: {...spec, ...more}, version: "test", files: all})));
 }

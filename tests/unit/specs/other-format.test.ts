@@ -12,12 +12,7 @@ function check(file: string, value: unknown, message: string, hint?: string): vo
   });
 }
 
-check(
-  "api.json",
-  {asyncapi: "3.0.0"},
-  "This is AsyncAPI 3.0.0, not an OpenAPI description.",
-  "AsyncAPI is not supported"
-);
+check("api.json", {asyncapi: "3.0.0"}, "This is AsyncAPI 3.0.0, not an OpenAPI description.", 'set "kind: asyncapi"');
 check("api.json", {openrpc: "1.3.2"}, "This is OpenRPC 1.3.2, not an OpenAPI description.", 'set "kind: openrpc"');
 check("api.json", {arazzo: "1.0.1"}, "This is Arazzo 1.0.1, not an OpenAPI description.");
 check("api.json", {overlay: "1.0.0"}, "This is an Overlay, not an OpenAPI description.");
@@ -37,5 +32,7 @@ check("api.json", {name: "x"}, "This is not an OpenAPI description: it has neith
 check("api.json", [1], "This is not an OpenAPI description: it has neither openapi nor swagger.");
 check("rpc.json", {openapi: "3.1.0"}, "This is OpenAPI 3.1.0, not an OpenRPC description.", 'set "kind: openapi"');
 check("rpc.json", {openrpc: "2.0.0"}, "This is not an OpenRPC 1 description.", "supported is OpenRPC 1.x");
+check("async.json", {openapi: "3.1.0"}, "This is OpenAPI 3.1.0, not an AsyncAPI description.", 'set "kind: openapi"');
+check("async.json", {asyncapi: "1.2.0"}, "AsyncAPI 1.2.0 is not supported.", "supported are AsyncAPI 2.x and 3.x");
 
 test.run();

@@ -10,11 +10,12 @@ import Heading from "@theme/reference/Heading";
 import PartList from "@theme/reference/PartList";
 import ApiFacts from "@theme/reference/ApiFacts";
 import Prose, {LeanProse} from "@theme/reference/Prose";
+import SecuritySchemes from "@theme/reference/SecuritySchemes";
 import {DefinitionSection} from "@theme/reference/SchemaTree";
 import {TreeProvider} from "./tree-context.ts";
 import {TargetLink, ReferenceList} from "@theme/reference/links";
 import {planExpansions} from "./expansions.ts";
-import {messages, scopesOf} from "@runtime/messages/reference.ts";
+import {messages} from "@runtime/messages/reference.ts";
 
 export default function ApiArticle({reference}: {reference: ApiPage}) {
   const {servers, security, contents, groups, webhooks, parts, definitions, home} = reference;
@@ -44,33 +45,7 @@ export default function ApiArticle({reference}: {reference: ApiPage}) {
           </li>
         ))}
       </ul>
-      {security.length > 0 && (
-        <>
-          <Heading level={2} id="security">
-            {messages.authentication}
-          </Heading>
-          <ul className="schema">
-            {security.map(({name, how, deprecated, description: what, flows, scopes}) => (
-              <li key={name} className={deprecated ? "deprecated" : undefined}>
-                <b>{name}</b>{" "}
-                <span>
-                  {how}
-                  {deprecated && <em>{messages.deprecated}</em>}
-                </span>
-                <div>
-                  <LeanProse prose={what} />
-                </div>
-                {flows.map((flow) => (
-                  <small key={flow}>{flow}</small>
-                ))}
-                {scopes.length > 0 && (
-                  <small>{scopesOf(scopes.map((scope) => `${scope.name} (${scope.description})`).join(" · "))}</small>
-                )}
-              </li>
-            ))}
-          </ul>
-        </>
-      )}
+      <SecuritySchemes security={security} />
       {groups.length > 0 && (
         <Heading level={2} id="operations">
           {messages.operations}
@@ -112,13 +87,13 @@ export default function ApiArticle({reference}: {reference: ApiPage}) {
   );
 }
 
-function OperationList({operations}: {operations: readonly OperationSummary[]}) {
+export function OperationList({operations}: {operations: readonly OperationSummary[]}) {
   if (operations.length === 0) return null;
   return (
     <ul className="operations">
       {operations.map(({target, title, badge, path, deprecated}) => (
         <li key={target} className={deprecated ? "deprecated" : undefined}>
-          <Badge label={badge} /> <TargetLink target={target}>{title}</TargetLink> <code>{path}</code>
+          <Badge label={badge} /> <TargetLink target={target}>{title}</TargetLink> {path && <code>{path}</code>}
           {deprecated && <em>{messages.deprecated}</em>}
         </li>
       ))}

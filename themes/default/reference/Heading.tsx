@@ -32,3 +32,23 @@ export function NameHeading({id, deprecated, children}: {id: string; deprecated:
     </h3>
   );
 }
+
+interface TitleProps {
+  id: string;
+  name: string;
+  deprecated: boolean;
+  children: string;
+}
+
+/** The title of an element, or its name if it has no other. */
+export function TitleHeading({id, name, deprecated, children}: TitleProps) {
+  return children === name ? (
+    <NameHeading id={id} deprecated={deprecated}>
+      {children}
+    </NameHeading>
+  ) : (
+    <Heading level={3} id={id} className={deprecated ? "deprecated" : undefined}>
+      {children}
+    </Heading>
+  );
+}

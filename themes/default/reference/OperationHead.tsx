@@ -32,36 +32,42 @@ export default function OperationHead({operation}: {operation: Operation}) {
       {streaming && <p className="operation-note">{streaming === "both" ? messages.streamsBoth : messages.streams}</p>}
       <Prose prose={description} />
       <ReferenceList label={messages.sameAs} references={related} />
-      {externalDocs && (
-        <p>
-          <a href={externalDocs.url}>
-            {externalDocs.description.length > 0 ? (
-              <LeanProse prose={externalDocs.description} />
-            ) : (
-              messages.moreAboutIt
-            )}
-          </a>
-        </p>
-      )}
-      {security.length > 0 && (
-        <p className="operation-note">
-          {needsSchemes(
-            security
-              .map(
-                (need) =>
-                  need
-                    .map(
-                      ({scheme, scopes}) =>
-                        scheme.name + noteOf(scheme) + (scopes.length > 0 ? withScopes(scopes.join(", ")) : "")
-                    )
-                    .join(messages.authenticationTogether) || messages.noAuthentication
-              )
-              .join(messages.authenticationOr)
-          )}
-        </p>
-      )}
+      <MoreAbout docs={externalDocs} />
+      <SecurityNeeds security={security} />
       <Servers servers={servers} />
     </div>
+  );
+}
+
+export function MoreAbout({docs}: {docs: Operation["externalDocs"]}) {
+  if (docs === null) return null;
+  return (
+    <p>
+      <a href={docs.url}>
+        {docs.description.length > 0 ? <LeanProse prose={docs.description} /> : messages.moreAboutIt}
+      </a>
+    </p>
+  );
+}
+
+export function SecurityNeeds({security}: Pick<Operation, "security">) {
+  if (security.length === 0) return null;
+  return (
+    <p className="operation-note">
+      {needsSchemes(
+        security
+          .map(
+            (need) =>
+              need
+                .map(
+                  ({scheme, scopes}) =>
+                    scheme.name + noteOf(scheme) + (scopes.length > 0 ? withScopes(scopes.join(", ")) : "")
+                )
+                .join(messages.authenticationTogether) || messages.noAuthentication
+          )
+          .join(messages.authenticationOr)
+      )}
+    </p>
   );
 }
 
@@ -85,16 +91,20 @@ export function Servers({servers}: {servers: readonly Server[]}) {
             <div>
               <LeanProse prose={description} />
             </div>
-            {variables.map((variable) => (
-              <small key={variable.name}>
-                {variable.name}: {variableDefault(variable.default)}
-                {variable.values.length > 0 && variableOneOf(variable.values.join(", "))}{" "}
-                <LeanProse prose={variable.description} />
-              </small>
-            ))}
+            <ServerVariables variables={variables} />
           </li>
         ))}
       </ul>
     </details>
   );
+}
+
+export function ServerVariables({variables}: Pick<Server, "variables">) {
+  return variables.map((variable) => (
+    <small key={variable.name}>
+      {variable.name}: {variableDefault(variable.default)}
+      {variable.values.length > 0 && variableOneOf(variable.values.join(", "))}{" "}
+      <LeanProse prose={variable.description} />
+    </small>
+  ));
 }

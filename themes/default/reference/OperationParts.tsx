@@ -105,7 +105,7 @@ const placeNames = {
   form: messages.placeForm
 };
 
-function Parameters({parameters, path}: {parameters: readonly Parameter[]; path: string}) {
+export function Parameters({parameters, path}: {parameters: readonly Parameter[]; path: string}) {
   const places = [...new Set(parameters.map((parameter) => parameter.in))];
   return places.map((place) => (
     <div key={place} className="parameters">
@@ -255,7 +255,7 @@ interface WholeProps {
 }
 
 /** A body's schema: its name and parts. */
-function WholeSchema({label, schema, path, anchor, said}: WholeProps) {
+export function WholeSchema({label, schema, path, anchor, said}: WholeProps) {
   return (
     <>
       <p className="schema-type" id={useHomeAnchor(schema, path)}>

@@ -8,6 +8,8 @@ import {sectionsOf} from "@runtime/shared/api-sections.ts";
 import type {Prose as ProseNodes} from "@runtime/shared/prose.ts";
 import type {PortionPage, ReferencePage, ReferencePages} from "@runtime/shared/reference.ts";
 import ApiArticle from "@theme/reference/ApiArticle";
+import AsyncArticle from "@theme/reference/AsyncArticle";
+import ChannelArticle from "@theme/reference/ChannelArticle";
 import ChapterArticle from "@theme/reference/ChapterArticle";
 import Chapters from "@theme/reference/Chapters";
 import CliArticle from "@theme/reference/CliArticle";
@@ -85,6 +87,8 @@ const articles: {[T in keyof ReferencePages]: ComponentType<{reference: Referenc
   proto: ProtoArticle,
   rpc: RpcArticle,
   graphql: GraphqlArticle,
+  async: AsyncArticle,
+  channel: ChannelArticle,
   cli: CliArticle,
   parameters: ParametersArticle
 };

@@ -3,14 +3,14 @@
 
 import type {SpecConfig} from "../../config/config.ts";
 import type {Reference, SecurityNeed, SecurityScheme, Server} from "../../../../runtime/shared/reference.ts";
-import {child, childrenOf, flag, followHere, itemsOf, text, type Cursor, type DocumentSet} from "../shared/cursor.ts";
+import {child, childrenOf, followHere, itemsOf, text, type Cursor, type DocumentSet} from "../shared/cursor.ts";
 import type {Document} from "../shared/document.ts";
 import type {ProseReader} from "../shared/prose.ts";
 import type {SchemaReader} from "../shared/schemas.ts";
 import {entriesOf, get, listOf, stringsOf, textOf} from "../shared/values.ts";
 import type {LinkedMethod} from "../shared/spec-context.ts";
-import {proseAt, readServer} from "../shared/description.ts";
-import {describeFlow, flowsAt} from "./oauth-flows.ts";
+import {readServer} from "../shared/description.ts";
+import {readScheme, unknownScheme} from "../shared/security.ts";
 import type {RawOperation} from "./list-operations.ts";
 
 export interface ApiContext {
@@ -67,15 +67,7 @@ export function securityOf(context: ApiContext, operation: Cursor): SecurityNeed
   const schemes = securitySchemes(context);
   return needs.map((need) =>
     entriesOf(need).map(([name, scopes]) => ({
-      scheme: schemes.find((scheme) => scheme.name === name) ?? {
-        name,
-        kind: "",
-        how: "",
-        deprecated: false,
-        description: [],
-        flows: [],
-        scopes: []
-      },
+      scheme: schemes.find((scheme) => scheme.name === name) ?? unknownScheme(name),
       scopes: stringsOf(scopes)
     }))
   );
@@ -87,51 +79,8 @@ export function securitySchemes(context: ApiContext): SecurityScheme[] {
     : child(child(context.root, "components"), "securitySchemes");
   return childrenOf(container).flatMap(([name, at]) => {
     const scheme = followHere(context.set, at);
-    return scheme ? [readScheme(context, name, scheme)] : [];
+    return scheme ? [readScheme(context, name, scheme, context.swagger)] : [];
   });
-}
-
-function readScheme(context: ApiContext, name: string, at: Cursor): SecurityScheme {
-  const kind = text(at, "type");
-  const flows = kind === "oauth2" ? flowsAt(at, context.swagger) : [];
-  const metadata = text(at, "oauth2MetadataUrl");
-  const scopes = new Map(
-    flows.flatMap(([, flow]) =>
-      entriesOf(get(flow.value, "scopes")).map(([scope, meaning]): [string, string] => [scope, textOf(meaning)])
-    )
-  );
-  return {
-    name,
-    kind,
-    how: howItIsSent(kind, at),
-    deprecated: flag(at, "deprecated"),
-    description: proseAt(context, at),
-    flows: [...flows.flatMap(describeFlow), ...(metadata ? [`Metadata: ${metadata}`] : [])],
-    scopes: [...scopes].map(([scope, description]) => ({name: scope, description}))
-  };
-}
-
-function howItIsSent(kind: string, at: Cursor): string {
-  switch (kind) {
-    case "apiKey":
-      return `${text(at, "in")} ${text(at, "name")}`;
-    case "basic":
-      return "user name and password";
-    case "http": {
-      const scheme = text(at, "scheme").toLowerCase();
-      const format = text(at, "bearerFormat");
-      if (scheme === "bearer") return format ? `bearer token (${format})` : "bearer token";
-      return scheme === "basic" ? "user name and password" : `${scheme} authentication`;
-    }
-    case "oauth2":
-      return "OAuth 2 token";
-    case "openIdConnect":
-      return `OpenID Connect (${text(at, "openIdConnectUrl")})`;
-    case "mutualTLS":
-      return "client certificate";
-    default:
-      return "";
-  }
 }
 
 export function methodReference({fullName}: LinkedMethod): Reference {

@@ -25,7 +25,7 @@ export const openapi: Language = {
       context
     );
     return {
-      drafts: () => apis.flatMap(apiDrafts),
+      drafts: () => apis.flatMap((api) => apiDrafts(withRelated(api, context))),
       elements: (pages) =>
         apis.flatMap((api) => [...guestsOf(api, context), ...tagElements(api, pages, context.version)]),
       categories: (pages) => apis.flatMap((api) => categoriesOf(api, pages)),
@@ -51,6 +51,19 @@ function apiDrafts(api: CompiledApi): PageDraft[] {
     of: {label: spec.label, target: spec.info === null ? null : `api:${spec.name}`}
   };
   return [...endpointDrafts(api, like), ...ownDrafts(api), ...schemaDrafts(like, base, pages.apart, pages.shown)];
+}
+
+/** What other languages, which are read later, name as the same. */
+function withRelated(api: CompiledApi, {related}: SpecContext): CompiledApi {
+  const operations = api.pages.operations.map(({raw, page}) => {
+    const {operation} = page;
+    const named = related.get(`api:${api.spec.name}/${operation.id}`) ?? [];
+    const others = named.filter(({target}) => !operation.related.some((one) => one.target === target));
+    return others.length === 0
+      ? {raw, page}
+      : {raw, page: {...page, operation: {...operation, related: [...operation.related, ...others]}}};
+  });
+  return {...api, pages: {...api.pages, operations}};
 }
 
 /** If the API's page lists its operations, there is no separate index. */

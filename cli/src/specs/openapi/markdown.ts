@@ -10,26 +10,20 @@ import type {
   OperationSummary,
   Parameter,
   Response,
-  Schema,
-  SecurityScheme,
-  Server
+  Schema
 } from "../../../../runtime/shared/reference.ts";
 import {codeSpan, destination, escapeMarkdown} from "../../content/markdown-text.ts";
 import {bullets, code, heading, partList, sectionText, type Printer} from "../shared/printer.ts";
 import {contentLines, definitionTexts, extensionLine, rowFacts} from "../shared/print-schema.ts";
+import {needsText, securityLine, serverLine, serversText} from "../shared/print-access.ts";
 import {filled} from "../../../../runtime/shared/filled.ts";
 import {
-  authenticatedBy,
   callbackOf,
-  defaultOf,
   forExampleOf,
   messages,
   oneOfList,
-  scopesOf,
   seeAlso,
-  sequenceOf,
-  variableOneOf,
-  withScopes
+  sequenceOf
 } from "../../../../runtime/messages/reference.ts";
 
 /** A printer that also knows the values of enums that another page describes. */
@@ -84,18 +78,6 @@ export function apiMarkdown(print: Printer, page: ApiPage): string[] {
   ];
 }
 
-function securityLine(print: Printer, {name, how, deprecated, description, flows, scopes}: SecurityScheme): string {
-  const parts = [
-    `${escapeMarkdown(how)}${deprecated ? `, ${messages.deprecated}` : ""}.`,
-    print.line(description),
-    ...flows.map((flow) => `${escapeMarkdown(flow)}.`),
-    scopes.length > 0
-      ? `${scopesOf(scopes.map((scope) => `${codeSpan(scope.name)} (${escapeMarkdown(scope.description)})`).join(", "))}.`
-      : ""
-  ];
-  return `- ${escapeMarkdown(name)}: ${parts.filter(Boolean).join(" ")}`;
-}
-
 function operationText(print: OperationPrinter, operation: Operation, mark: string): string[] {
   const {parameters, body, responses, samples, externalDocs} = operation;
   // A callback has the same sections as the page, whose anchors are taken.
@@ -112,7 +94,7 @@ function operationText(print: OperationPrinter, operation: Operation, mark: stri
     externalDocs
       ? `[${print.line(externalDocs.description) || messages.moreAboutIt}](${destination(externalDocs.url)})`
       : "",
-    needsText(operation),
+    needsText(operation.security),
     serversText(print, operation.servers),
     extensionLine(operation.extensions),
     parameters.length > 0
@@ -141,36 +123,6 @@ function operationText(print: OperationPrinter, operation: Operation, mark: stri
 
 function joined(...texts: string[]): string {
   return texts.filter(Boolean).join("\n\n");
-}
-
-/** "Authentication: key (header X-Api-Key), or OAuth with read and write." */
-function needsText({security}: Operation): string {
-  if (security.length === 0) return "";
-  const needs = security.map(
-    (need) =>
-      need
-        .map(({scheme: {name, how}, scopes}) => {
-          const wanted = scopes.length > 0 ? withScopes(scopes.map(codeSpan).join(", ")) : "";
-          return `${escapeMarkdown(name)}${how ? ` (${escapeMarkdown(how)})` : ""}${wanted}`;
-        })
-        .join(messages.authenticationTogether) || messages.none
-  );
-  return authenticatedBy(needs.join(messages.authenticationOr));
-}
-
-function serversText(print: Printer, servers: readonly Server[]): string {
-  if (servers.length === 0) return "";
-  return `${servers.length === 1 ? messages.server : messages.servers}:\n\n${bullets(servers.map((server) => serverLine(print, server)))}`;
-}
-
-function serverLine(print: Printer, {url, name, description, variables}: Server): string {
-  const about = [escapeMarkdown(name), print.line(description)].filter(Boolean).join(": ");
-  const lines = variables.map((variable) => {
-    const values = variable.values.length > 0 ? variableOneOf(variable.values.map(codeSpan).join(", ")) : "";
-    const said = print.line(variable.description);
-    return `\n  - ${codeSpan(variable.name)} (${defaultOf(codeSpan(variable.default))}${values})${said ? `: ${said}` : ""}`;
-  });
-  return `- ${codeSpan(url)}${about ? `: ${about}` : ""}${lines.join("")}`;
 }
 
 function responseText(print: OperationPrinter, response: Response, mark: string): string {

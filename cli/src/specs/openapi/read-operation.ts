@@ -25,7 +25,7 @@ import {operationsOfPath, type RawOperation} from "./list-operations.ts";
 import {titleOf} from "./operation-titles.ts";
 import {requestFormOf} from "./request-form.ts";
 import {samplesOf} from "./samples.ts";
-import {withWrittenSamples} from "./written-samples.ts";
+import {withWrittenSamples} from "../shared/written-samples.ts";
 import {wireFormOf} from "./wire-form.ts";
 import {messages} from "../../../../runtime/messages/reference.ts";
 

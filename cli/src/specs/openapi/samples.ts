@@ -4,8 +4,9 @@
 import type {Operation, Sample} from "../../../../runtime/shared/reference.ts";
 import {composedRequest, initialValues, isSampled, type RequestForm} from "../../../../runtime/shared/request-form.ts";
 import type {HttpRequest} from "../../../../runtime/shared/http-request.ts";
-import {curl, goProgram, quoted, requestSamples} from "../../../../runtime/shared/request-samples.ts";
+import {curl, quoted, requestSamples} from "../../../../runtime/shared/request-samples.ts";
 import type {LinkedMethod} from "../shared/spec-context.ts";
+import {webSocketSamples} from "../shared/web-socket-samples.ts";
 
 /** None for webhooks, which readers do not call. */
 export function samplesOf(
@@ -23,46 +24,8 @@ function streamSamples(request: HttpRequest): Sample[] {
   const url = request.url.replace(/^http/, "ws");
   return [
     {id: "curl", label: "curl", language: "bash", text: curl(request, ["--no-buffer"])},
-    {id: "websocat", label: "websocat", language: "bash", text: `websocat ${quoted(url)}`},
-    {id: "javascript", label: "JavaScript", language: "javascript", text: webSocketJavascript(url)},
-    {id: "python", label: "Python", language: "python", text: webSocketPython(url)},
-    {id: "go", label: "Go", language: "go", text: webSocketGo(url)}
+    ...webSocketSamples({url, first: null, isGateway: true})
   ];
-}
-
-function webSocketJavascript(url: string): string {
-  return `const socket = new WebSocket(${JSON.stringify(url)});
-
-socket.addEventListener("message", ({data}) => {
-  const {result, error} = JSON.parse(data);
-  if (error) console.error(error.message);
-  else console.log(result);
-});`;
-}
-
-function webSocketPython(url: string): string {
-  return `import asyncio, json
-import websockets
-
-async def main():
-    async with websockets.connect(${JSON.stringify(url)}) as socket:
-        async for message in socket:
-            print(json.loads(message))
-
-asyncio.run(main())`;
-}
-
-function webSocketGo(url: string): string {
-  return goProgram(
-    ["context", "fmt", "log", "", "github.com/coder/websocket"],
-    [
-      "ctx := context.Background()",
-      `socket, _, err := websocket.Dial(ctx, ${JSON.stringify(url)}, nil)`,
-      "if err != nil {\n\tlog.Fatal(err)\n}",
-      "defer socket.CloseNow()",
-      "for {\n\t_, message, err := socket.Read(ctx)\n\tif err != nil {\n\t\tlog.Fatal(err)\n\t}\n\tfmt.Println(string(message))\n}"
-    ]
-  );
 }
 
 // ---------------------------------------------------------------- gRPC

@@ -9,7 +9,7 @@ import type {ProseReader} from "./prose.ts";
 import {get, stringsOf, textOf} from "./values.ts";
 import {messages} from "../../../../runtime/messages/reference.ts";
 
-interface Reading {
+export interface Reading {
   prose: ProseReader;
   set: DocumentSet;
 }

@@ -7,7 +7,7 @@ import {sectionId} from "../../../../runtime/shared/api-sections.ts";
 import {decoded} from "../../../../runtime/shared/urls.ts";
 
 export interface KnownNames {
-  scheme: "api" | "rpc";
+  scheme: "api" | "rpc" | "async";
   hasOperation(id: string): boolean;
   hasSchema(name: string): boolean;
   hasTag(name: string): boolean;

@@ -26,7 +26,7 @@ const formats: readonly {key: string; name: string; version: boolean; hint: stri
   {key: "swagger", name: "Swagger", version: true, hint: 'set "kind: openapi"'},
   {key: "openrpc", name: "OpenRPC", version: true, hint: 'set "kind: openrpc"'},
   {key: "opencli", name: "OpenCLI", version: true, hint: 'set "kind: cli"'},
-  {key: "asyncapi", name: "AsyncAPI", version: true, hint: "AsyncAPI is not supported"},
+  {key: "asyncapi", name: "AsyncAPI", version: true, hint: 'set "kind: asyncapi"'},
   {key: "arazzo", name: "Arazzo", version: true, hint: "name one of its sourceDescriptions instead"},
   {key: "overlay", name: "an Overlay", version: false, hint: "apply it to its description first, and name the result"},
   {key: "raml", name: "RAML", version: true, hint: "convert it to OpenAPI"},

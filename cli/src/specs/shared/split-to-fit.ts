@@ -21,11 +21,22 @@ export interface SplitOptions {
 }
 
 /** Objects that may hold more than a page has room for; others belong to the names that are repeated. */
-const DIVISIBLE = new Set(["operation", "field", "schema", "itemSchema", "items", "additional", "body", "result"]);
+const DIVISIBLE = new Set([
+  "operation",
+  "channel",
+  "payload",
+  "field",
+  "schema",
+  "itemSchema",
+  "items",
+  "additional",
+  "body",
+  "result"
+]);
 /** What is not repeated, not even by name. */
-const LEFT_OUT = new Set(["body", "result", "itemSchema", "externalDocs", "form", "default", "example"]);
+const LEFT_OUT = new Set(["payload", "body", "result", "itemSchema", "externalDocs", "form", "default", "example"]);
 /** Texts that may be as long as a page. */
-const TEXTS = new Set(["text", "request", "response", "data", "default"]);
+const TEXTS = new Set(["text", "payload", "request", "response", "data", "default"]);
 /** Items whose anchors depend on their index in the list. */
 const INDEXED = new Set(["options", "prefixItems", "patternProperties", "conditions", "groups"]);
 /** Never divided: the theme shows them as one. */

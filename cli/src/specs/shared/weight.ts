@@ -98,7 +98,7 @@ export function elementsOfRow(key: string): number {
 }
 
 /** Texts that are shown as JSON. */
-const JSON_TEXTS = new Set(["request", "response", "data"]);
+const JSON_TEXTS = new Set(["request", "response", "data", "payload", "headers"]);
 
 function stringBytes(text: string, key: string): number {
   if (key === "anchor") return 0; // counted with its object

@@ -50,11 +50,11 @@ function fileOf(folder: string, name: string, fs: FileSystem): SpecFile {
 function kindOf(file: string, text: string): SpecConfig["kind"] | null {
   if (file.endsWith(".proto")) return "protobuf";
   const match =
-    /^[\s{]*["']?(openapi|swagger|openrpc)["']?\s*:|^["']?(openapi|swagger|openrpc)["']?\s*:|"(openapi|swagger|openrpc)"\s*:\s*"/m.exec(
+    /^[\s{]*["']?(openapi|swagger|openrpc|asyncapi)["']?\s*:|^["']?(openapi|swagger|openrpc|asyncapi)["']?\s*:|"(openapi|swagger|openrpc|asyncapi)"\s*:\s*"/m.exec(
       text
     );
   const key = match?.[1] ?? match?.[2] ?? match?.[3];
-  return key === undefined ? null : key === "openrpc" ? "openrpc" : "openapi";
+  return key === undefined ? null : key === "openrpc" || key === "asyncapi" ? key : "openapi";
 }
 
 function specOf(name: string, kind: SpecConfig["kind"], file: string): SpecConfig {

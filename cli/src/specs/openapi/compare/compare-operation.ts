@@ -9,7 +9,7 @@ import {operationAt, operationName, type PlacedOperation} from "./parts.ts";
 import {compareBodies} from "./request-body.ts";
 import {compareResponses} from "./responses.ts";
 import {compareSamples} from "./samples.ts";
-import {compareSecurity} from "./security.ts";
+import {compareSecurity} from "../../shared/compare/security.ts";
 
 export function compareOperation(context: SchemaContext, before: PlacedOperation, after: PlacedOperation): void {
   const [old, now] = [before.operation, after.operation];

@@ -1,6 +1,7 @@
 // The catalogue of changes: id, effect and reason of every kind. The manual's
 // table is generated from it.
 
+import {asyncapiRules} from "./catalogue/asyncapi.ts";
 import {cliRules} from "./catalogue/cli.ts";
 import {graphqlRules} from "./catalogue/graphql.ts";
 import {openapiRules} from "./catalogue/openapi.ts";
@@ -17,6 +18,7 @@ const rules = {
   ...schemaRules,
   ...openrpcRules,
   ...graphqlRules,
+  ...asyncapiRules,
   ...cliRules,
   ...parameterRules,
   ...proseRules
@@ -33,6 +35,7 @@ export const catalogueParts: readonly {title: string; rules: Readonly<Record<str
   {title: "JSON schemas", rules: schemaRules},
   {title: "OpenRPC", rules: openrpcRules},
   {title: "GraphQL", rules: graphqlRules},
+  {title: "AsyncAPI", rules: asyncapiRules},
   {title: "Command lines", rules: cliRules},
   {title: "Tables of parameters", rules: parameterRules},
   {title: "Pages", rules: proseRules}

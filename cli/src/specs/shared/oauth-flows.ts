@@ -1,7 +1,7 @@
 // Describes how to get an OAuth 2 token, one line per flow. URLs stay
 // text: programs call them, readers do not open them.
 
-import {childrenOf, child, text, type Cursor} from "../shared/cursor.ts";
+import {childrenOf, child, text, type Cursor} from "./cursor.ts";
 import {authorizeAt, messages, refreshAt, tokenFrom} from "../../../../runtime/messages/reference.ts";
 
 /** Labels of flows by their names in Swagger 2.0 and OpenAPI 3. */

@@ -2,7 +2,7 @@
 // first and replace the generated sample in their language.
 
 import type {Sample} from "../../../../runtime/shared/reference.ts";
-import {child, itemsOf, text, type Cursor} from "../shared/cursor.ts";
+import {child, itemsOf, text, type Cursor} from "./cursor.ts";
 
 export function withWrittenSamples(operation: Cursor, generated: readonly Sample[]): Sample[] {
   const written = ["x-codeSamples", "x-code-samples"].flatMap((key) =>

@@ -1,9 +1,9 @@
 // Who may call an operation, in two versions.
 
 import type {SecurityNeed} from "../../../../../runtime/shared/reference.ts";
-import {pair} from "../../shared/compare/pair.ts";
-import type {SchemaContext} from "../../shared/compare/schema/place.ts";
-import type {Compared} from "../../shared/compare/sink.ts";
+import {pair} from "./pair.ts";
+import type {SchemaContext} from "./schema/place.ts";
+import type {Compared} from "./sink.ts";
 
 export function compareSecurity(
   before: SecurityNeed[][],

@@ -1,0 +1,90 @@
+// Linkable and searchable elements on the pages of an AsyncAPI description.
+
+import type {AsyncMessage, AsyncPage, Binding, ChannelPage} from "../../../../runtime/shared/reference.ts";
+import {definitionElements, element, innerElements, type PageElement} from "../shared/element.ts";
+
+export function asyncElements({name, label, description, messages, definitions, home}: AsyncPage): PageElement[] {
+  return [
+    element({scheme: "async", kind: "page", names: [name], title: label, hash: "", prose: description}),
+    ...messages.flatMap((message) => messageElements(name, message)),
+    ...definitionElements("async", name, definitions, home)
+  ];
+}
+
+export function channelElements({api, channel, definitions, home}: ChannelPage): PageElement[] {
+  const spelled = (name: string): string[] => [`${api.name}/${name}`, name];
+  const {name, title, address, summary, description, operations} = channel;
+  const [first] = operations;
+  const said = description.length > 0 ? description : (first?.description ?? []);
+  return [
+    element({
+      scheme: "async",
+      kind: "operation",
+      names: spelled(name),
+      title,
+      found: [name, address ?? "", summary].filter(Boolean),
+      hash: "",
+      prose: said
+    }),
+    ...operations.map((operation): PageElement => ({
+      ...element({
+        scheme: "async",
+        kind: "operation",
+        names: spelled(operation.name),
+        title: operation.title,
+        found: [operation.name],
+        hash: operation.anchor,
+        prose: operation.description
+      }),
+      // The only operation is what the channel is for.
+      ...(operations.length === 1 && operation.description === said && {searched: "names"})
+    })),
+    ...channel.parameters.flatMap((parameter) => [
+      element({
+        scheme: "async",
+        kind: "parameter",
+        names: spelled(`${name}.${parameter.name}`),
+        title: parameter.name,
+        found: [parameter.name],
+        hash: parameter.anchor,
+        prose: parameter.description
+      }),
+      ...innerElements("async", parameter.schema, parameter.anchor)
+    ]),
+    ...[...channel.bindings, ...operations.flatMap(({bindings}) => bindings)].flatMap(bindingElements),
+    ...channel.messages.flatMap((message) => messageElements(api.name, message)),
+    ...definitionElements("async", api.name, definitions, home)
+  ];
+}
+
+/** Those that another page has are anchors here, and no more. */
+function messageElements(api: string, message: AsyncMessage): PageElement[] {
+  const {name, anchor, title, summary, description, headers, payload, bindings, isElsewhere} = message;
+  const own = [
+    element({
+      scheme: "async",
+      kind: "message",
+      names: [`${api}/messages/${name}`, `messages/${name}`, name],
+      title,
+      found: [name, summary].filter(Boolean),
+      hash: anchor,
+      prose: description
+    }),
+    ...headers.flatMap((schema) => innerElements("async", schema, headersAnchor(anchor))),
+    ...(payload ? innerElements("async", payload, payloadAnchor(anchor)) : []),
+    ...bindings.flatMap(bindingElements)
+  ].filter((one, index, all) => all.findIndex(({hash}) => hash === one.hash) === index);
+  return isElsewhere ? own.map((one) => ({...one, names: [], searched: "nothing"})) : own;
+}
+
+function bindingElements({schemas}: Binding): PageElement[] {
+  return schemas.flatMap(({anchor, schema}) => innerElements("async", schema, anchor));
+}
+
+export function headersAnchor(message: string): string {
+  return `${message}-headers`;
+}
+
+export function payloadAnchor(message: string): string {
+  return `${message}-payload`;
+}

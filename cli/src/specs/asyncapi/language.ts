@@ -1,0 +1,82 @@
+// The specification language AsyncAPI.
+
+import {specKinds} from "../../core/spec-kinds.ts";
+import {freeName} from "../../../../runtime/shared/free-name.ts";
+import type {Reference} from "../../../../runtime/shared/reference.ts";
+import type {Language, PageDraft} from "../language.ts";
+import {kebabCase} from "../shared/kebab-case.ts";
+import {schemaDrafts} from "../shared/schema-page.ts";
+import {compareAsync} from "./compare.ts";
+import {compileAsync, type CompiledAsync} from "./compile.ts";
+import {asyncCheck} from "./example.ts";
+import {badgeOf, isDeprecated} from "./pages.ts";
+import {channelOf} from "../../../../runtime/messages/reference.ts";
+
+export const asyncapi: Language = {
+  compare: compareAsync,
+  owns: (_, path) => specKinds.asyncapi.file.test(path),
+  read(inputs, context) {
+    const all = inputs.flatMap(({spec}) => compileAsync(context, spec) ?? []);
+    return {
+      drafts: () => all.flatMap(asyncDrafts),
+      elements: () => [],
+      categories: () => [],
+      diagnostics: [],
+      definitions: (spec) => all.find((one) => one.spec.name === spec)?.schemas.definitions ?? new Map(),
+      checkOf: (name, part) => asyncCheck(all, context.set, name, part)
+    };
+  }
+};
+
+/** Of more channels, only the overview is in the sidebar, which lists them. */
+const MAX_LISTED = 60;
+
+function asyncDrafts({spec, document, pages, schemas}: CompiledAsync): PageDraft[] {
+  const {overview, channels, apart} = pages;
+  const like = {
+    spec,
+    kind: "async" as const,
+    at: {file: document.file, line: 1, column: 1},
+    folder: [],
+    includes: [document.file]
+  };
+  const of: Reference = {label: overview.label, target: `async:${spec.name}`};
+  const taken = new Set<string>();
+  return [
+    {
+      ...like,
+      reference: overview,
+      path: spec.route,
+      title: overview.label,
+      description: overview.description,
+      badge: null,
+      deprecated: false,
+      tag: null
+    },
+    ...channels.map((page): PageDraft => {
+      const {channel} = page;
+      const slug = freeName(kebabCase(channel.name) || "channel", (name) => taken.has(name));
+      taken.add(slug);
+      const [first] = channel.operations;
+      const said = channel.description.length > 0 ? channel.description : channel.summary || (first?.description ?? "");
+      return {
+        ...like,
+        reference: page,
+        path: `${spec.route}/${slug}`,
+        title: channel.title,
+        description: said.length > 0 ? said : channelOf(channel.address ?? channel.name, overview.label),
+        badge: badgeOf(channel.operations) || null,
+        deprecated: isDeprecated(channel),
+        at: {...channel.place, column: 1},
+        tag: null,
+        isListed: channels.length <= MAX_LISTED
+      };
+    }),
+    ...schemaDrafts(
+      like,
+      {scheme: "async", api: {name: spec.name, label: spec.label, version: overview.version}, of},
+      apart,
+      schemas.definitions
+    )
+  ];
+}

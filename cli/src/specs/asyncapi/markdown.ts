@@ -1,0 +1,190 @@
+// Pages of AsyncAPI descriptions as Markdown.
+
+import type {
+  AsyncMessage,
+  AsyncOperation,
+  AsyncPage,
+  AsyncServer,
+  Binding,
+  ChannelPage,
+  ExternalDocs,
+  Reference
+} from "../../../../runtime/shared/reference.ts";
+import {codeSpan, destination, escapeMarkdown} from "../../content/markdown-text.ts";
+import {needsText, securityLine, serverLine} from "../shared/print-access.ts";
+import {bullets, code, heading, partList, type Printer} from "../shared/printer.ts";
+import {contentLines, definitionTexts, rowFacts} from "../shared/print-schema.ts";
+import {asyncActions, bindingsOfProtocol, messages, seeAlso} from "../../../../runtime/messages/reference.ts";
+
+export function asyncMarkdown(print: Printer, page: AsyncPage): string[] {
+  return [
+    print.prose(page.description),
+    docsLink(print, page.externalDocs),
+    page.servers.length > 0
+      ? `${heading("##", messages.servers, "servers")}\n\n${serverLines(print, page.servers)}`
+      : "",
+    page.security.length > 0
+      ? `${heading("##", messages.authentication, "security")}\n\n${bullets(page.security.map((scheme) => securityLine(print, scheme)))}`
+      : "",
+    page.channels.length > 0
+      ? `${heading("##", messages.channels, "channels")}\n\n${bullets(
+          page.channels.map(({target, title, badge, path}) => {
+            const said = [badge, path].filter(Boolean).join(" ");
+            return `- ${print.link(title, target)}${said ? `: ${codeSpan(said)}` : ""}`;
+          })
+        )}`
+      : "",
+    page.messages.length > 0 ? heading("##", messages.messages, "messages") : "",
+    ...page.messages.map((message) => messageText(print, message)),
+    partList(print, messages.schemas, page.parts),
+    ...definitionTexts(
+      print,
+      page.home.map((target) => page.definitions[target]!)
+    )
+  ];
+}
+
+export function channelMarkdown(print: Printer, {channel, definitions, home}: ChannelPage): string[] {
+  const {address, parameters, operations, messages: all, bindings, samples} = channel;
+  return [
+    address === null ? "" : codeSpan(address),
+    escapeMarkdown(channel.summary),
+    print.prose(channel.description),
+    referenceLine(print, channel.related),
+    docsLink(print, channel.externalDocs),
+    channel.servers.length > 0 ? `${messages.servers}:\n\n${serverLines(print, channel.servers)}` : "",
+    ...samples.map(({label, language, text}) => `${escapeMarkdown(label)}:\n\n${code(language, text)}`),
+    parameters.length > 0
+      ? `${heading("##", messages.parameters, "parameters")}\n\n${bullets(
+          parameters.map(({name, schema, style, description}) =>
+            row(print, name, rowFacts(print, schema, style), print.line([...description, ...schema.description]))
+          )
+        )}`
+      : "",
+    bindings.length > 0 ? heading("##", messages.bindings, "bindings") : "",
+    bindingTexts(print, bindings),
+    operations.length > 0 ? heading("##", messages.operations, "operations") : "",
+    ...operations.map((operation) => operationText(print, operation)),
+    all.length > 0 ? heading("##", messages.messages, "messages") : "",
+    ...all.map((message) => messageText(print, message)),
+    ...definitionTexts(
+      print,
+      home.map((target) => definitions[target]!)
+    )
+  ];
+}
+
+function row(print: Printer, name: string, facts: string, said: string): string {
+  return `- ${codeSpan(name)} (${facts})${said ? `: ${said}` : ""}`;
+}
+
+function joined(...texts: string[]): string {
+  return texts.filter(Boolean).join("\n\n");
+}
+
+function docsLink(print: Printer, docs: ExternalDocs | null): string {
+  return docs ? `[${print.line(docs.description) || messages.moreAboutIt}](${destination(docs.url)})` : "";
+}
+
+function referenceLine(
+  print: Printer,
+  references: readonly Reference[],
+  said: (links: string) => string = seeAlso
+): string {
+  return references.length === 0 ? "" : said(references.map(({label, target}) => print.link(label, target)).join(", "));
+}
+
+function serverLines(print: Printer, servers: readonly AsyncServer[]): string {
+  return bullets(
+    servers.map((server) => {
+      const name = [server.name, server.protocol].filter(Boolean).join(", ");
+      const more = [needsText(server.security), ...server.bindings.map(bindingLine)].filter(Boolean);
+      return [serverLine(print, {...server, name}), ...more.map((line) => `  - ${line}`)].join("\n");
+    })
+  );
+}
+
+function bindingLine({protocol, rows}: Binding): string {
+  const values = rows.map(({name, value}) => `${codeSpan(name)} ${codeSpan(value)}`);
+  return `${bindingsOfProtocol(escapeMarkdown(protocol))}: ${values.join(", ")}`;
+}
+
+function operationText(print: Printer, operation: AsyncOperation): string {
+  const {title, anchor, action, deprecated, description, security, reply, bindings} = operation;
+  return joined(
+    heading("###", escapeMarkdown(title), anchor),
+    `${asyncActions[action]}.`,
+    deprecated ? messages.deprecatedElement : "",
+    print.prose(description),
+    needsText(security),
+    referenceLine(print, operation.messages, (links) => `${messages.messages}: ${links}`),
+    reply
+      ? `${messages.reply}: ${[
+          ...[reply.channel].flatMap((channel) => (channel ? [print.link(channel.label, channel.target)] : [])),
+          reply.address && codeSpan(reply.address),
+          ...reply.messages.map(({label, target}) => print.link(label, target))
+        ]
+          .filter(Boolean)
+          .join(", ")}`
+      : "",
+    reply ? print.prose(reply.description) : "",
+    referenceLine(print, operation.related),
+    docsLink(print, operation.externalDocs),
+    bindingTexts(print, bindings)
+  );
+}
+
+function messageText(print: Printer, message: AsyncMessage): string {
+  const {title, anchor, name, contentType, deprecated, headers, payload, other, correlation, bindings} = message;
+  const facts = [name === title ? "" : codeSpan(name), contentType && codeSpan(contentType)].filter(Boolean);
+  return joined(
+    heading("###", escapeMarkdown(title), anchor),
+    facts.join(", "),
+    deprecated ? messages.deprecatedElement : "",
+    escapeMarkdown(message.summary),
+    print.prose(message.description),
+    correlation
+      ? `${messages.correlationId}: ${codeSpan(correlation.location)} ${print.line(correlation.description)}`.trim()
+      : "",
+    ...headers.map((schema) => joined(`${messages.headers}: ${rowFacts(print, schema)}`, contentLines(print, schema))),
+    payload
+      ? joined(
+          `${messages.payload}: ${rowFacts(print, payload)}`,
+          print.prose(payload.description),
+          contentLines(print, payload)
+        )
+      : "",
+    other ? joined(`${messages.payload}: ${codeSpan(other.format)}`, otherText(other)) : "",
+    referenceLine(print, message.related),
+    docsLink(print, message.externalDocs),
+    bindingTexts(print, bindings),
+    ...message.examples.map((example) =>
+      joined(
+        [example.name, example.summary].filter(Boolean).map(escapeMarkdown).join(": "),
+        example.headers === null ? "" : `${messages.headers}:\n\n${code("json", example.headers)}`,
+        example.payload === null ? "" : `${messages.example}:\n\n${code("json", example.payload)}`
+      )
+    )
+  );
+}
+
+function otherText({language, text, url}: NonNullable<AsyncMessage["other"]>): string {
+  return url === null ? code(language, text) : `[${escapeMarkdown(url)}](${destination(url)})`;
+}
+
+function bindingTexts(print: Printer, bindings: readonly Binding[]): string {
+  return joined(
+    ...bindings.map(({protocol, rows, schemas}) =>
+      joined(
+        `${bindingsOfProtocol(escapeMarkdown(protocol))}:`,
+        bullets([
+          ...rows.map(({name, value}) => `- ${codeSpan(name)}: ${codeSpan(value)}`),
+          ...schemas.map(({name, schema}) => {
+            const inner = contentLines(print, schema, "  ");
+            return `${row(print, name, rowFacts(print, schema), print.line(schema.description))}${inner ? `\n${inner}` : ""}`;
+          })
+        ])
+      )
+    )
+  );
+}

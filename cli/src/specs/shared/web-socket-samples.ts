@@ -1,0 +1,72 @@
+// Programs that open a WebSocket, send a first message if there is one, and print what arrives.
+
+import type {Sample} from "../../../../runtime/shared/reference.ts";
+import {goProgram, quoted} from "../../../../runtime/shared/request-samples.ts";
+
+export interface WebSocketRequest {
+  url: string;
+  /** The first message, as sent; null if nothing is. */
+  first: string | null;
+  /** Whether a message is the result of a gRPC gateway, or its error. */
+  isGateway: boolean;
+}
+
+export function webSocketSamples(request: WebSocketRequest): Sample[] {
+  return [
+    {id: "websocat", label: "websocat", language: "bash", text: websocat(request)},
+    {id: "javascript", label: "JavaScript", language: "javascript", text: javascript(request)},
+    {id: "python", label: "Python", language: "python", text: python(request)},
+    {id: "go", label: "Go", language: "go", text: go(request)}
+  ];
+}
+
+function websocat({url, first}: WebSocketRequest): string {
+  return `${first === null ? "" : `echo ${quoted(first)} | `}websocat ${first === null ? "" : "--no-close "}${quoted(url)}`;
+}
+
+function javascript({url, first, isGateway}: WebSocketRequest): string {
+  const start =
+    first === null ? "" : `\nsocket.addEventListener("open", () => socket.send(${JSON.stringify(first)}));\n`;
+  const print = isGateway
+    ? `  const {result, error} = JSON.parse(data);
+  if (error) console.error(error.message);
+  else console.log(result);`
+    : "  console.log(data);";
+  return `const socket = new WebSocket(${JSON.stringify(url)});
+${start}
+socket.addEventListener("message", ({data}) => {
+${print}
+});`;
+}
+
+function python({url, first, isGateway}: WebSocketRequest): string {
+  const start = first === null ? "" : `        await socket.send(${JSON.stringify(first)})\n`;
+  return `import asyncio${isGateway ? ", json" : ""}
+import websockets
+
+async def main():
+    async with websockets.connect(${JSON.stringify(url)}) as socket:
+${start}        async for message in socket:
+            print(${isGateway ? "json.loads(message)" : "message"})
+
+asyncio.run(main())`;
+}
+
+function go({url, first}: WebSocketRequest): string {
+  const failed = "if err != nil {\n\tlog.Fatal(err)\n}";
+  return goProgram(
+    ["context", "fmt", "log", "", "github.com/coder/websocket"],
+    [
+      "ctx := context.Background()",
+      `socket, _, err := websocket.Dial(ctx, ${JSON.stringify(url)}, nil)`,
+      failed,
+      "defer socket.CloseNow()",
+      ...(first === null
+        ? []
+        : [
+            `if err := socket.Write(ctx, websocket.MessageText, []byte(${JSON.stringify(first)})); err != nil {\n\tlog.Fatal(err)\n}`
+          ]),
+      "for {\n\t_, message, err := socket.Read(ctx)\n\tif err != nil {\n\t\tlog.Fatal(err)\n\t}\n\tfmt.Println(string(message))\n}"
+    ]
+  );
+}
