@@ -15,6 +15,7 @@ import {idIn} from "./scroll.ts";
 import type {HeadData, PageChunk, PageData} from "./shared/page-data.ts";
 import {hrefOf, routeOf, type Addressing} from "./shared/urls.ts";
 import {messages} from "./messages/shell.ts";
+import {waitForNetwork} from "./wait-for-network.ts";
 
 export function startNavigation(runtime: Runtime, main: HTMLElement): void {
   const {site, page, status, arrival} = runtime;
@@ -36,7 +37,11 @@ export function startNavigation(runtime: Runtime, main: HTMLElement): void {
       status.set(next);
       if (next.type === "failed" || next.type === "crashed") showNone(change, next.type);
     },
-    leave: (url) => location.assign(url),
+    leave(url) {
+      const from = shown;
+      if (navigator.onLine) location.assign(url);
+      else waitForNetwork(messages.offline, () => shown === from && visit(url));
+    },
     reload: () => location.reload(),
     isOffline: () => !navigator.onLine,
     busy: createProgress(document.getElementById("progress")),

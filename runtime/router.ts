@@ -13,8 +13,9 @@ export interface RouterHost {
   show(chunk: PageChunk, change: RouteChange): void;
   /** Sets the status that the main element shows without a page. */
   status(status: PageStatus, change: RouteChange): void;
-  /** Lets the browser load a URL, or reload the current one. */
+  /** Lets the browser load a URL, as soon as it has a network. */
   leave(url: URL): void;
+  /** Lets it reload the current one. */
   reload(): void;
   /** Whether the browser is offline, so that a reload would only lose the page. */
   isOffline(): boolean;
@@ -58,6 +59,7 @@ export function createRouter(host: RouterHost): Router {
       if (isCurrent()) show(chunk, {route, url, by: "push"});
     } catch (error) {
       if (!isCurrent()) return;
+      host.busy(!host.isOffline());
       host.warn(`The page ${url.pathname} could not be loaded in place; the browser loads it.`, error);
       host.leave(url);
     }

@@ -49,7 +49,7 @@ export const messages = {
   previous: "Previous",
   printSection: "Print this section",
   retry: "Retry",
-  searchOffline: "The search needs the network. It opens when that is back.",
+  offline: "This needs the network. It opens when it is back.",
   sectionPages: "Pages of this section",
   sections: "Sections",
   skipToContent: "Skip to main content",

@@ -38,7 +38,7 @@ function show(runtime: Runtime, typed: ReturnType<typeof keepTyped>): void {
     })
     .catch((error: unknown) => {
       if (!navigator.onLine) {
-        return waitForNetwork(messages.searchOffline, () => show(runtime, typed));
+        return waitForNetwork(messages.offline, () => show(runtime, typed));
       }
       const text = typed.stop();
       if (text === null) return;

@@ -31,6 +31,24 @@ test(
 );
 
 test(
+  "a link without a network stays on the page, says so, and opens when the network returns",
+  async ({page, context, open}) => {
+    await open("/release/start");
+    await context.setOffline(true);
+    await page.locator("#main a[href='/release/guide/long']").first().click();
+    await page.getByText("needs the network").waitFor();
+    assert.match(page.url(), /\/release\/start$/);
+    assert.is(await page.locator("h1").innerText(), "Start");
+    assert.is(await page.locator("#progress").isVisible(), false);
+    await context.setOffline(false);
+    await page.waitForURL("**/release/guide/long");
+    await page.locator("h1", {hasText: "A long page"}).waitFor();
+    assert.is(await page.getByText("needs the network").count(), 0);
+  },
+  LOST
+);
+
+test(
   "search whose files are gone after a deployment leads to its page, with what was typed",
   async ({page, open}) => {
     let typed: () => void = () => undefined;

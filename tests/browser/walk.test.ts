@@ -1,32 +1,50 @@
-// A random walk: actions in any order, over a network that is slow or
-// fails. After each step the URL is the one expected from the history, and
+// A random walk: actions in any order, over a network that is slow, fails or
+// is away, across deployments that replace the files of the open page, on pages
+// that a browser translates. After each step the URL is the one expected from the history, and
 // title, article, sidebar, head and focus agree with it. A failure names its
 // seed: the same seed takes the same steps.
 
 import type {Page} from "playwright-core";
-import {browserSuite, SLOWDOWN, type Visit} from "./suite.ts";
+import {browserSuite, RESULT, SLOWDOWN, type Visit} from "./suite.ts";
+import {translated} from "./translated.ts";
 
 const {test, run} = browserSuite("random walk");
 
 const SEEDS = [1, 7, 23, 42];
+/** Seeds of walks on translated pages. */
+const TRANSLATED = [3, 42];
 const STEPS = 22;
 /** Milliseconds until the page must agree with the URL. */
 const PATIENCE = 4_000 * SLOWDOWN;
 
 /** Messages expected from a network and components that fail on purpose. */
 const expects =
-  /Failed to load|could not be loaded|status of 404|search has failed|component (Broken|Different)|hydrat/i;
+  /Failed to load|could not be loaded|status of 404|search has failed|component (Broken|Different)|hydrat|server rendered/i;
 
-for (const seed of SEEDS) {
-  test(`seed ${seed}`, (visit) => walk(visit, seed), {expects});
-}
+for (const seed of SEEDS) test(`seed ${seed}`, (visit) => walk(visit, seed), {expects});
+
+for (const seed of TRANSLATED)
+  test(
+    `seed ${seed}, translated by the browser`,
+    async (visit) => {
+      await visit.page.route(
+        (url) => !/\.\w+$/.test(url.pathname),
+        async (route) => {
+          const response = await route.fetch();
+          await route.fulfill({response, body: translated(await response.text())});
+        }
+      );
+      await walk(visit, seed);
+    },
+    {expects}
+  );
 
 /** The expected history entries. */
 interface Walk extends Visit {
   entries: string[];
   at: number;
   random(): number;
-  network: {mode: "fine" | "slow" | "failing"};
+  network: {mode: "fine" | "slow" | "failing" | "deployed"};
 }
 
 type Step = (walk: Walk) => Promise<void>;
@@ -40,10 +58,18 @@ async function walk(visit: Visit, seed: number): Promise<void> {
     random: randomFrom(seed),
     network: {mode: "fine"}
   };
-  await page.route(/\/(release|pre-release)\/.*\.js$|\/(index|search)\.js$/, async (route) => {
-    if (reader.network.mode === "failing") return route.abort();
-    if (reader.network.mode === "slow") await new Promise((resolve) => setTimeout(resolve, 260));
-    return route.continue().catch(() => undefined); // the page has moved on
+  await page.route(
+    /\/(release|pre-release)\/.*\.js$|\/(index|search)\.js$|\/assets\/[A-Z]\w+-\w+\.js$/,
+    async (route) => {
+      if (reader.network.mode === "deployed") return route.fulfill({status: 404, body: ""});
+      if (reader.network.mode === "failing") return route.abort();
+      if (reader.network.mode === "slow") await new Promise((resolve) => setTimeout(resolve, 260));
+      return route.continue().catch(() => undefined); // the page has moved on
+    }
+  );
+  page.on("request", (request) => {
+    // A document of the new deployment names its files.
+    if (request.isNavigationRequest() && reader.network.mode === "deployed") reader.network.mode = "fine";
   });
   await visit.open("/release/start");
   const names = Object.keys(steps);
@@ -66,6 +92,15 @@ async function walk(visit: Visit, seed: number): Promise<void> {
 const steps: Record<string, Step> = {
   async link(reader) {
     await follow(reader, "#main a[href], .sidebar a[href], .navbar-links a[href]");
+  },
+  async offline(reader) {
+    const {page, context} = reader;
+    await context.setOffline(true);
+    await follow(reader, ".sidebar a[href], .navbar-links a[href]");
+    await page.waitForTimeout(150);
+    await context.setOffline(false);
+    const retry = page.locator(".page-failed button");
+    if ((await retry.count()) > 0) await retry.click();
   },
   async anchor(reader) {
     await follow(reader, ".toc-column a, #main a[href^='#']");
@@ -110,7 +145,7 @@ const steps: Record<string, Step> = {
     await agrees(reader);
     const settled = reader.page.locator('#main .search-list[aria-busy="false"]');
     await settled.waitFor();
-    if ((await reader.page.locator("#main .search-hit").count()) > 0) await follow(reader, "#main .search-hit");
+    if ((await reader.page.locator(RESULT).count()) > 0) await follow(reader, RESULT);
   },
   async fold({page, random}) {
     const folds = page.locator("#main details > summary");
@@ -132,6 +167,9 @@ const steps: Record<string, Step> = {
   },
   async failing({network}) {
     network.mode = "failing";
+  },
+  async deployment({network}) {
+    network.mode = "deployed";
   },
   async fine({network}) {
     network.mode = "fine";
@@ -167,8 +205,9 @@ function enter(reader: Walk, href: string): void {
 async function type(reader: Walk, text: string): Promise<void> {
   const {page} = reader;
   const field = page.locator("#search-page input[type=search]");
-  await page.keyboard.press("Shift"); // the search is loaded at the first sign of the reader
-  await page.waitForFunction(() => document.querySelector("#search-page .search-kinds[role=group]") !== null);
+  const kinds = page.locator("#search-page .search-kinds[role=group]");
+  // The search is loaded at the first sign of the reader; the page may be on its way, too.
+  while ((await kinds.count()) === 0) await page.keyboard.press("Shift", {delay: 100});
   await field.fill(text);
   await field.press("Enter");
   await page.waitForFunction((words) => new URLSearchParams(location.search).get("q") === words, text);
@@ -214,7 +253,11 @@ interface Shown {
 function shown(page: Page): Promise<Shown & {href: string}> {
   return page.evaluate(() => {
     const texts = (selector: string) =>
-      [...document.querySelectorAll(selector)].map((element) => (element.textContent ?? "").trim());
+      [...document.querySelectorAll(selector)].map((element) => {
+        const copy = element.cloneNode(true) as Element;
+        copy.querySelector("small[class^=mark-]")?.remove(); // which the whole tree has, and not the document
+        return (copy.textContent ?? "").trim();
+      });
     const {activeElement} = document;
     const isAlive = /Switch to/.test(document.querySelector(".color-mode")?.getAttribute("aria-label") ?? "");
     const isSettled =
