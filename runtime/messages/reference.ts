@@ -135,6 +135,7 @@ export const messages = {
   sameAs: "The same as",
   schemaOf: "Schema of {api} · version {version}",
   schemas: "Schemas",
+  scopes: "Scopes",
   sentAs: "{property} is sent as {type}.",
   server: "Server",
   servers: "Servers",
@@ -240,8 +241,6 @@ export const indexCount = (entry: string, count: number, groups: number): string
 export const indexPages = (entry: string): string => `Pages of ${pluralOf(entry)}`;
 
 export const indexFilter = (entry: string): string => `Filter ${pluralOf(entry)}`;
-
-export const scopesOf = (scopes: string): string => `Scopes: ${scopes}`;
 
 export const versionOf = (version: string): string => `Version ${version}`;
 

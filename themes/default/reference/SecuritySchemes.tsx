@@ -1,9 +1,12 @@
 // How to authenticate: the security schemes of an API.
 
 import type {SecurityScheme} from "@runtime/shared/reference.ts";
-import {messages, scopesOf} from "@runtime/messages/reference.ts";
+import {messages} from "@runtime/messages/reference.ts";
 import Heading from "@theme/reference/Heading";
 import {LeanProse} from "@theme/reference/Prose";
+
+/** More than these are collapsed. */
+const MAX_OPEN_SCOPES = 12;
 
 export default function SecuritySchemes({security}: {security: readonly SecurityScheme[]}) {
   if (security.length === 0) return null;
@@ -27,7 +30,16 @@ export default function SecuritySchemes({security}: {security: readonly Security
               <small key={flow}>{flow}</small>
             ))}
             {scopes.length > 0 && (
-              <small>{scopesOf(scopes.map((scope) => `${scope.name} (${scope.description})`).join(" · "))}</small>
+              <details open={scopes.length <= MAX_OPEN_SCOPES}>
+                <summary>{messages.scopes}</summary>
+                <ul className="schema">
+                  {scopes.map((scope) => (
+                    <li key={scope.name}>
+                      <b>{scope.name}</b> {scope.description}
+                    </li>
+                  ))}
+                </ul>
+              </details>
             )}
           </li>
         ))}

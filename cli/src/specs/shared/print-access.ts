@@ -7,7 +7,6 @@ import {
   authenticatedBy,
   defaultOf,
   messages,
-  scopesOf,
   variableOneOf,
   withScopes
 } from "../../../../runtime/messages/reference.ts";
@@ -20,11 +19,14 @@ export function securityLine(
     `${escapeMarkdown(how)}${deprecated ? `, ${messages.deprecated}` : ""}.`,
     print.line(description),
     ...flows.map((flow) => `${escapeMarkdown(flow)}.`),
-    scopes.length > 0
-      ? `${scopesOf(scopes.map((scope) => `${codeSpan(scope.name)} (${escapeMarkdown(scope.description)})`).join(", "))}.`
-      : ""
+    scopes.length > 0 ? `${messages.scopes}:` : ""
   ];
-  return `- ${escapeMarkdown(name)}: ${parts.filter(Boolean).join(" ")}`;
+  return [
+    `- ${escapeMarkdown(name)}: ${parts.filter(Boolean).join(" ")}`,
+    ...scopes.map(
+      (scope) => `  - ${[codeSpan(scope.name), escapeMarkdown(scope.description)].filter(Boolean).join(": ")}`
+    )
+  ].join("\n");
 }
 
 /** "Authentication: key (header X-Api-Key), or OAuth with read and write." */
