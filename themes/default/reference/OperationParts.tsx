@@ -10,7 +10,7 @@ import ProseBlock, {LeanProse} from "@theme/reference/Prose";
 import {Extensions, FactLine, Facts, SchemaType, ValueFact} from "@theme/reference/SchemaFacts";
 import {Descriptions} from "@theme/reference/SchemaDescriptions";
 import {SchemaBody, SchemaRow} from "@theme/reference/SchemaTree";
-import {useHomeAnchor} from "./tree-context.ts";
+import {NotSent, useHomeAnchor} from "./tree-context.ts";
 import {TargetLink} from "@theme/reference/links";
 import {messages as article} from "@runtime/messages/article.ts";
 import {messages} from "@runtime/messages/reference.ts";
@@ -151,7 +151,9 @@ function Body({body, path, level}: {body: RequestBody; path: string; level: 2 | 
     <Part level={level} id={body.anchor} title={messages.requestBody}>
       {body.required && <p className="operation-note">{messages.requiredBody}</p>}
       <ProseBlock prose={body.description} />
-      <Content content={body.content} path={path} anchor={body.anchor} said={body.description} />
+      <NotSent value="readOnly">
+        <Content content={body.content} path={path} anchor={body.anchor} said={body.description} />
+      </NotSent>
     </Part>
   );
 }
@@ -169,7 +171,9 @@ function ResponseSection({response, path}: {response: Response; path: string}) {
         </span>
       </p>
       <ProseBlock prose={description.slice(1)} />
-      <Content content={content} path={path} anchor={anchor} said={description} />
+      <NotSent value="writeOnly">
+        <Content content={content} path={path} anchor={anchor} said={description} />
+      </NotSent>
       {headers.length > 0 && (
         <>
           <p className="schema-joint">{messages.headers}</p>

@@ -7,7 +7,7 @@ import type {Composition, Definition, Schema} from "@runtime/shared/reference.ts
 import {isBare, isInLabel, typeLabel} from "@runtime/shared/schema-label.ts";
 import {isMap, optionAnchor, partsOf, type SchemaPart} from "@runtime/shared/schema-parts.ts";
 import {rowsOf} from "./expansions.ts";
-import {leafOf, TreeContext, useHomeAnchor} from "./tree-context.ts";
+import {leafOf, NotSent, TreeContext, useHomeAnchor} from "./tree-context.ts";
 import Choices from "@theme/reference/Choices";
 import {EnumLine, EnumTable} from "@theme/reference/EnumValues";
 import Name from "@theme/reference/Name";
@@ -172,6 +172,8 @@ export function SchemaRow({
   opening = false,
   children
 }: RowProps) {
+  const notSent = useContext(NotSent);
+  const isRequired = required && (schema.access === null || schema.access !== notSent);
   return (
     <li id={anchor ?? undefined} className={schema.deprecated ? "deprecated" : undefined}>
       {anchor === null ? (
@@ -184,7 +186,7 @@ export function SchemaRow({
         </a>
       )}{" "}
       <SchemaType schema={schema}>
-        {required && <em>{messages.required}</em>}
+        {isRequired && <em>{messages.required}</em>}
         {schema.deprecated && <em>{messages.deprecated}</em>}
         {schema.access && <em>{schema.access === "readOnly" ? messages.accessRead : messages.accessWrite}</em>}
       </SchemaType>

@@ -10,6 +10,9 @@ export interface Tree {
   expansions: Expansions;
 }
 
+/** Access of properties that are not sent here, so that it does not matter whether they are required. */
+export const NotSent = createContext<Schema["access"]>(null);
+
 export const TreeContext = createContext<Tree>({definitions: {}, expansions: {opened: new Set(), placed: new Map()}});
 
 /** Provides the page's definitions to the trees below. */
