@@ -90,6 +90,18 @@ test("a type of a file that is not imported is reported", () =>
     /b\.B is declared in b\.proto, which this file does not import/
   ));
 
+test("an import that begins above the specification's folder is found where the package is the end of its folder", () => {
+  const files = {
+    "rpc.proto": 'syntax = "proto3"; import "etcd/api/kv/kv.proto"; message A { kv.B b = 1; }',
+    "kv/kv.proto": 'syntax = "proto3"; package kv; message B {}'
+  };
+  assert.is(printed(compile(files)), "");
+  assert.match(
+    printed(compile({...files, "kv/kv.proto": 'syntax = "proto3"; package other; message B {}'})),
+    /spec-missing-import/
+  );
+});
+
 test("public imports are seen through", () => {
   const files = {
     "a.proto": 'syntax = "proto3"; import "b.proto"; message A { C c = 1; }',

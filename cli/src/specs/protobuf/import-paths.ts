@@ -79,12 +79,16 @@ export function findImports(protos: readonly ProtoFile[]): void {
   }
 }
 
-/** "google/ads/v1/ad.proto" is "ads/v1/ad.proto" where the specification begins below google/, and the package says so. */
+/**
+ * "google/ads/v1/ad.proto" is "ads/v1/ad.proto" where the specification begins below google/, and the package says so:
+ * it is the folder, or the end of it.
+ */
 function belowRoot(byPath: ReadonlyMap<string, ProtoFile>, wanted: string): string | null {
   const folder = wanted.slice(0, Math.max(0, wanted.lastIndexOf("/"))).replaceAll("/", ".");
   for (let at = wanted.indexOf("/"); at >= 0; at = wanted.indexOf("/", at + 1)) {
     const rest = wanted.slice(at + 1);
-    if (byPath.get(rest)?.package === folder) return rest;
+    const space = byPath.get(rest)?.package ?? "";
+    if (space !== "" && `.${folder}`.endsWith(`.${space}`)) return rest;
   }
   return null;
 }
