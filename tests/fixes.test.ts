@@ -1,11 +1,13 @@
 // Advice is right: every correction of every fault in the golden sites, applied
-// by itself to a copy of the site, leads to a site without that fault.
+// by itself to a copy of the site, leads to a site without that fault. So does what
+// a hint says in words, where it names what to write.
 
 import fs from "node:fs";
 import path from "node:path";
 import {test} from "uvu";
 import * as assert from "uvu/assert";
 import type {Diagnostic, Fix} from "../cli/src/core/diagnostics.ts";
+import {followed} from "./follow-hint.ts";
 import {buildFolder, temporaryFolder} from "./helpers.ts";
 
 const sites = path.join(import.meta.dirname, "sites");
@@ -15,22 +17,42 @@ for (const name of fs.readdirSync(sites).filter((site) => site.startsWith("fault
   if (fs.existsSync(path.join(site, "prepare.ts"))) continue;
   test(`corrections of ${name}`, async () => {
     const {diagnostics} = await buildFolder(site);
-    const corrected = diagnostics.filter(({fixes}) => fixes !== undefined);
-    if (corrected.length === 0) return;
     const copy = path.join(temporaryFolder(), name);
     fs.cpSync(site, copy, {recursive: true, filter: (file) => path.basename(file) !== "expected"});
-    for (const diagnostic of corrected) {
-      for (const fix of diagnostic.fixes!) {
-        const file = path.join(copy, fix.at.file);
-        const text = fs.readFileSync(file, "utf8");
-        fs.writeFileSync(file, withFix(text, fix));
-        const after = await buildFolder(copy);
-        fs.writeFileSync(file, text);
-        const left = after.diagnostics
-          .filter((other) => isSame(other, diagnostic) && !consequences.has(other.message))
-          .map(({message}) => message);
-        assert.equal(left, [], `${fix.at.file}:${fix.at.line} ${fix.find} → ${fix.write}`);
+    const assertGone = async (
+      file: string,
+      text: string,
+      isLeft: (other: Diagnostic) => boolean,
+      advice: string,
+      others = 0
+    ) => {
+      const before = fs.readFileSync(path.join(copy, file), "utf8");
+      fs.writeFileSync(path.join(copy, file), text);
+      const after = await buildFolder(copy);
+      fs.writeFileSync(path.join(copy, file), before);
+      assert.equal(
+        after.diagnostics
+          .filter(isLeft)
+          .slice(others)
+          .map(({message}) => message),
+        [],
+        advice
+      );
+    };
+    for (const diagnostic of diagnostics) {
+      const {at, fixes, hint} = diagnostic;
+      for (const fix of fixes ?? []) {
+        const text = withFix(fs.readFileSync(path.join(copy, fix.at.file), "utf8"), fix);
+        const isLeft = (other: Diagnostic): boolean => isSame(other, diagnostic) && !consequences.has(other.message);
+        await assertGone(fix.at.file, text, isLeft, `${fix.at.file}:${fix.at.line} ${fix.find} → ${fix.write}`);
       }
+      if (fixes !== undefined || hint === undefined) continue;
+      const text = followed(diagnostic, fs.readFileSync(path.join(copy, at.file), "utf8"));
+      const isSameWords = ({at: {file, line}, code, message}: Diagnostic): boolean =>
+        file === at.file && line === at.line && code === diagnostic.code && message === diagnostic.message;
+      const others = diagnostics.filter(isSameWords).length - 1; // a name that is wrong twice in a line
+      if (text !== null)
+        await assertGone(at.file, text, isSameWords, `${at.file}:${at.line} ${diagnostic.message} ${hint}`, others);
     }
   });
 }

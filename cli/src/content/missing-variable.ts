@@ -8,7 +8,8 @@ export function missingVariable(
   {values, elsewhere}: Variables,
   name: string,
   at: Location,
-  budget = createSuggestionBudget()
+  budget = createSuggestionBudget(),
+  escaped = `\\{{${name}}}`
 ): Diagnostic {
   const other = Object.hasOwn(elsewhere, name) ? elsewhere[name] : undefined;
   return diagnose(
@@ -19,7 +20,7 @@ export function missingVariable(
       : `There is no variable "${name}" in this version; ${other} has it.`,
     other === undefined
       ? (suggestFixOnce(budget, "variables", name, () => Object.keys(values)) ??
-          `add it to variables in the configuration, or write \\{{${name}}} for the text itself`)
+          `add it to variables in the configuration, or write ${escaped} for the text itself`)
       : "add it to the version's variables in the configuration"
   );
 }

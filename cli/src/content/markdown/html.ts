@@ -12,7 +12,7 @@ import {reportBlockedAttribute, reportBlockedElements, reportForeignHtml} from "
 import {reportNoAlt} from "./slips.ts";
 import {locationAt, reportSome, type ParseState} from "./state.ts";
 import {placeIn} from "../syntax/content.ts";
-import {htmlWithVariables, withVariables} from "./variables.ts";
+import {addressWithVariables, htmlWithVariables} from "./variables.ts";
 import type {Content} from "../syntax/tokens.ts";
 
 export function parseHtml(state: ParseState, content: Content): Html {
@@ -23,7 +23,7 @@ export function parseHtml(state: ParseState, content: Content): Html {
     links.push({start: from, end: to, link: state.links.length});
     const at = locationAt(state, placeAt(from));
     state.links.push({
-      target: withVariables(state, entityLibrary().decodeHTML(value.slice(from, to)), () => at),
+      target: addressWithVariables(state, entityLibrary().decodeHTML(value.slice(from, to)), () => at),
       kind,
       at,
       range: [placeAt(from), placeAt(to - 1) + 1],

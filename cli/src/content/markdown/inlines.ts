@@ -16,7 +16,7 @@ import {placeIn} from "../syntax/content.ts";
 import type {Slip} from "../syntax/inline-state.ts";
 import {parseInlines as parseInlineSyntax} from "../syntax/parse-inlines.ts";
 import {splitTimes} from "./times.ts";
-import {propsWithVariables, reportMissing, withValues, withVariables} from "./variables.ts";
+import {addressWithVariables, propsWithVariables, reportMissing, withValues, withVariables} from "./variables.ts";
 import {fillVariables, valueOf} from "../../config/variables.ts";
 import type {ComponentToken, Content, InlineToken, LinkToken, TextToken} from "../syntax/tokens.ts";
 import {reportTooDeep} from "./too-deep.ts";
@@ -234,7 +234,7 @@ function altText(state: ParseState, tokens: readonly InlineToken[]): string {
 const PATHNAME = "pathname://";
 
 function addLink(state: ParseState, {type, target: written, at, range, bare, children}: LinkToken): number {
-  const filled = withVariables(state, written, () => locationAt(state, at));
+  const filled = addressWithVariables(state, written, () => locationAt(state, at));
   const target = filled.startsWith(PATHNAME) ? filled.slice(PATHNAME.length) : filled;
   const link: Link = {target, kind: type, at: locationAt(state, at), range: target === written ? range : null};
   if (link.range) link.place = placeOfRange(state, link.range);

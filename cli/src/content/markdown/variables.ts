@@ -15,6 +15,17 @@ export function withVariables(state: ParseState, text: string, placeAt: (offset:
   });
 }
 
+/** Fills in an address, in which a backslash escapes nothing. */
+export function addressWithVariables(state: ParseState, text: string, placeAt: (offset: number) => Location): string {
+  const {variables, diagnostics, suggestions} = state;
+  return fillVariables(text, {
+    variables,
+    missing: (name, offset) =>
+      variables &&
+      void diagnostics.push(missingVariable(variables, name, placeAt(offset), suggestions, `%7B%7B${name}}}`))
+  });
+}
+
 /** Fills in variables, then example times, in text at one location. */
 export function withValues(state: ParseState, text: string, at: Location): ReturnType<typeof withTimes> {
   const place = (): Location => at;
