@@ -50,7 +50,7 @@ for (const name of fs.readdirSync(sites).filter((site) => site.startsWith("fault
       const text = followed(diagnostic, fs.readFileSync(path.join(copy, at.file), "utf8"));
       const isSameWords = ({at: {file, line}, code, message}: Diagnostic): boolean =>
         file === at.file && line === at.line && code === diagnostic.code && message === diagnostic.message;
-      const others = diagnostics.filter(isSameWords).length - 1; // a name that is wrong twice in a line
+      const others = diagnostics.filter(isSameWords).reduce((sum, {count = 1}) => sum + count, 0) - 1; // a name that is wrong twice in a line
       if (text !== null)
         await assertGone(at.file, text, isSameWords, `${at.file}:${at.line} ${diagnostic.message} ${hint}`, others);
     }

@@ -41,8 +41,8 @@ const ways: readonly (readonly [RegExp, (advice: Advice) => string])[] = [
     ({text, start, written: [escaped = "", name = ""]}) => replaced(text, start, `{{${name}}}`, escaped)
   ],
   [
-    /or write (<(\w+) \/>) when nothing is inside/,
-    ({text, start, written: [whole = "", name = ""]}) => {
+    /or write <(\w+) \/> when nothing is inside/,
+    ({text, start, written: [name = ""]}) => {
       const tag = new RegExp(`<${name}\\b([^<>]*)>`).exec(text.slice(start))![0];
       return replaced(text, start, tag, tag.replace(/>$/, " />"));
     }
