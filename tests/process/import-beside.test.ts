@@ -100,8 +100,12 @@ test("a Starlight site: fragments that are code, pictures for one mode", async (
       "import starlight from '@astrojs/starlight'; export default {integrations: [starlight({title: 'Tides'})]};",
     "src/assets/a.svg": picture,
     "src/content/docs/index.mdx":
-      "---\ntitle: Tides\n---\n\nWrite `<Fragment>` <Fragment>or</Fragment> nothing.\n\n![A](../../assets/a.svg#gh-dark-mode-only)\n"
+      "---\ntitle: Tides\n---\n\nimport {Code} from '@astrojs/starlight/components';\n\n<Code code={`sail ${harbour}`} lang=\"sh\" />\n\nWrite `<Fragment>` <Fragment>or</Fragment> nothing.\n\n![A](../../assets/a.svg#gh-dark-mode-only)\n"
   });
+  has(
+    "IMPORT.md",
+    "an expression in code, `${…}`, stays as it is written: write what it gives (`src/content/docs/index.mdx:7`)"
+  );
   has("content/index.mdx", "Write `<Fragment>` or nothing.", "![A](./_assets/a.svg#only-dark)");
 });
 

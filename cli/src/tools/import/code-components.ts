@@ -32,6 +32,15 @@ export function takeCode(body: string, forms: readonly CodeForm[]): TakenCode {
   };
 }
 
+export const EXPRESSION_IN_CODE = "an expression in code, `${…}`, stays as it is written: write what it gives";
+
+/** Indices of the lines where components begin whose code holds an expression. */
+export function expressionsIn(body: string, {pattern}: CodeForm): number[] {
+  return [...body.matchAll(pattern)]
+    .filter(([whole]) => /(?<!\\)\$\{/.test(whole))
+    .map(({index}) => body.slice(0, index).split("\n").length - 1);
+}
+
 /** The text of a template literal without expressions. */
 export function unescaped(template: string): string {
   return template.replace(/\\([`$\\{}])/g, "$1");

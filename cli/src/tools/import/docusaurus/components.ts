@@ -3,7 +3,7 @@
 
 import path from "node:path";
 import {readAttributes} from "../attributes.ts";
-import {takeCode, unescaped, type CodeForm} from "../code-components.ts";
+import {EXPRESSION_IN_CODE, expressionsIn, takeCode, unescaped, type CodeForm} from "../code-components.ts";
 import {mapInline, mapProse} from "../prose.ts";
 
 export interface ConvertedComponents {
@@ -34,12 +34,7 @@ export function convertComponents(body: string): ConvertedComponents {
   const left: ConvertedComponents["left"] = [];
   const assets = new Map<string, string>();
   const code = takeCode(body, codeForms);
-  for (const {0: whole, index} of body.matchAll(codeForms[0]!.pattern))
-    if (/(?<!\\)\$\{/.test(whole))
-      left.push({
-        text: "an expression in code, `${…}`, stays as it is written: write what it gives",
-        index: body.slice(0, index).split("\n").length - 1
-      });
+  for (const index of expressionsIn(body, codeForms[0]!)) left.push({text: EXPRESSION_IN_CODE, index});
   const converted = mapProse(code.body, {
     line(line, index) {
       if (CONVERTED.test(line)) return "";

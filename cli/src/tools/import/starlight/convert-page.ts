@@ -4,7 +4,7 @@ import path from "node:path";
 import {splitFrontMatter} from "../../../content/markdown/front-matter-block.ts";
 import type {Addresses} from "../addresses.ts";
 import {readAttributes} from "../attributes.ts";
-import {takeCode, unescaped, type CodeForm} from "../code-components.ts";
+import {EXPRESSION_IN_CODE, expressionsIn, takeCode, unescaped, type CodeForm} from "../code-components.ts";
 import {componentsIn} from "../components-in.ts";
 import {plainOf, recordOf, textOr} from "../fields.ts";
 import {frontMatterValues, withFrontMatter} from "../front-matter-text.ts";
@@ -79,6 +79,8 @@ export function convertStarlightPage(
   const fragments: boolean[] = [];
   const leave = (what: string): void => void left.push({text: what, line});
   const code = takeCode(source, known.has("Code") ? [codeForm] : []);
+  if (known.has("Code"))
+    for (const index of expressionsIn(source, codeForm)) left.push({text: EXPRESSION_IN_CODE, line: offset + index});
   const lines = mapProse(code.body, {
     line(raw, index) {
       line = offset + index;
