@@ -302,6 +302,36 @@ for (const [name, program, fault] of hostile)
     assert.ok(performance.now() - started < 20_000);
   });
 
+test("a configuration reads the modules that it names by a pattern, of its repository only", async () => {
+  const folder = temporaryFolder();
+  writeFiles(folder, {
+    "outside.ts": "export default 3;",
+    "repository/site/menus/a.ts": "export default 1;",
+    "repository/site/menus/deep/b.json": '{"label": "B"}',
+    "repository/site/menus/c.txt": "",
+    "repository/site/config.ts": `
+      const eager = import.meta.glob<{default: number}>("./menus/*.ts", {eager: true});
+      const all = import.meta.glob('/menus/**/*');
+      const none = import.meta.glob("../../*.ts", {eager: true});
+      export default async () => ({
+        eager: Object.entries(eager).map(([name, {default: value}]) => [name, value]),
+        all: await Promise.all(Object.entries(all).map(async ([name, load]) => [name, (await load()).label ?? ""])),
+        none: Object.keys(none)
+      });`
+  });
+  const evaluated = await evaluateConfig(path.join(folder, "repository/site/config.ts"), {
+    root: path.join(folder, "repository")
+  });
+  assert.equal("value" in evaluated && evaluated.value, {
+    eager: [["./menus/a.ts", 1]],
+    all: [
+      ["/menus/a.ts", ""],
+      ["/menus/deep/b.json", "B"]
+    ],
+    none: []
+  });
+});
+
 test("the programs of a site share their time", async () => {
   const folder = temporaryFolder();
   writeFiles(folder, {"loop.js": "for (;;);", "fine.js": "module.exports = {};"});

@@ -9,6 +9,7 @@ import {Worker} from "node:worker_threads";
 import {build, type Plugin} from "esbuild";
 import {boundedValue} from "./bounded-value.ts";
 import {findPackageRoot} from "../../core/package-root.ts";
+import {withGlobs} from "./glob-imports.ts";
 import {nodeModules, normalPath, stub} from "./sandbox-modules.ts";
 import {createSandboxTime, LONGEST_RUN_MS, type SandboxTime} from "./sandbox-time.ts";
 import type {SandboxMessage, SandboxResult, SandboxStart} from "./sandbox-worker.ts";
@@ -207,7 +208,7 @@ const stubs = (
       if (!text.includes("import.meta") && !text.includes("__dirname")) return undefined;
       const own = keyOf(file, root);
       const folder = path.relative(siteFolder(entry), path.dirname(file)).split(path.sep).join("/") || ".";
-      const contents = text
+      const contents = withGlobs(text, file, {site: siteFolder(entry), root})
         .replace(/\bimport\.meta\.(?:url|filename)\b/g, JSON.stringify(`file://${own}`))
         .replace(/\bimport\.meta\.dirname\b|\b__dirname\b/g, JSON.stringify(folder))
         .replace(/\bimport\.meta\.glob\b/g, "__glob");
