@@ -33,7 +33,6 @@ export const messages = {
   loadingPage: "Loading the page",
   mainNavigation: "Main",
   markChanged: "changed",
-  markdown: "Markdown",
   markNew: "new",
   menu: "Menu",
   next: "Next",

@@ -31,6 +31,7 @@ export async function findings(
       part,
       options: {
         resultTypes: ["violations"],
+        rules: {"target-size": {enabled: true}},
         ...(onlyColors && {runOnly: {type: "tag", values: ["cat.color"]}, rules: BEYOND})
       }
     }

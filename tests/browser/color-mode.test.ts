@@ -6,8 +6,8 @@ import {alive, assert, browserSuite} from "./suite.ts";
 const {test, run} = browserSuite("colour mode");
 
 const background = (page: Page) => page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor);
-const LIGHT = "rgb(251, 250, 247)";
-const DARK = "rgb(11, 20, 18)";
+const LIGHT = "color(srgb 0.980863 0.980706 0.968078)";
+const DARK = "color(srgb 0.0447059 0.0774902 0.0690196)";
 
 test("light is what a system without a preference gets", async ({page, open}) => {
   await page.emulateMedia({colorScheme: "no-preference"});

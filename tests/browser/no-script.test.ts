@@ -96,7 +96,7 @@ test(
   "the not-found page leads on",
   async ({page, origin}) => {
     await page.goto(`${origin}/nowhere`);
-    await page.locator(".landing-sections").getByText("Guide", {exact: true}).click();
+    await page.locator(".navbar-links").getByText("Guide", {exact: true}).click();
     assert.is(new URL(page.url()).pathname, "/release/start");
   },
   {...OFF, expects: /404/}

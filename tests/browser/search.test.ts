@@ -38,6 +38,23 @@ test("that it loads is said only to those who wait", async ({page, open}) => {
   assert.is(await opacity(), 1);
 });
 
+test("an address that asks something never shows the popular tasks", async ({page, open}) => {
+  const listed = () => page.locator(".search-list").evaluate((list) => getComputedStyle(list).visibility);
+  let answer = (): void => undefined;
+  const asked = new Promise<void>((resolve) => (answer = resolve));
+  await page.route("**/palette-*.js", async (route) => {
+    await asked;
+    await route.continue();
+  });
+  await open("/search?q=collateral");
+  assert.is(await listed(), "hidden");
+  answer();
+  await page.locator(RESULT).first().waitFor();
+  assert.is(await listed(), "visible");
+  await open("/search");
+  assert.is(await listed(), "visible");
+});
+
 test("nothing of the search is fetched before a reader means to search", async ({page, open}) => {
   const asked: string[] = [];
   page.on("request", (request) => asked.push(request.url()));

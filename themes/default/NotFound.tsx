@@ -1,10 +1,9 @@
-// The not-found page: a search box, the most similar existing pages and the
-// sections. The runtime fills in the pages; until then, and if none is similar,
+// The not-found page, as calm as it can be: a line, a search box and the most
+// similar existing pages; the sections are in the navbar. The runtime fills in the pages; until then, and if none is similar,
 // popular tasks take their place.
 
 import {useSite} from "@runtime/hooks.ts";
 import {hrefOf} from "@runtime/shared/urls.ts";
-import LandingSections from "@theme/LandingSections";
 import {messages as search} from "@runtime/messages/search.ts";
 import {messages} from "@runtime/messages/shell.ts";
 
@@ -51,7 +50,6 @@ export default function NotFound() {
           ))}
         </ul>
       </section>
-      <LandingSections />
     </>
   );
 }

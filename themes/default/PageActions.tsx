@@ -17,7 +17,7 @@ export default function PageActions() {
   return (
     <details className="dropdown page-actions">
       <summary>
-        {messages.markdown}
+        {messages.copyPage}
         <Icon name="chevron" />
       </summary>
       <ul>

@@ -32,7 +32,7 @@ export default function SearchPage() {
           </form>
           <div className="search-kinds" />
           <div className="search-columns">
-            <div className="search-list">
+            <div className="search-list" data-bare="">
               <SearchStart version={version?.name ?? ""} chosen={null} isPalette={false} onType={noop} onLeave={noop} />
             </div>
           </div>

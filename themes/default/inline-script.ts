@@ -29,6 +29,9 @@ if (chosen === "light" || chosen === "dark")
 else if ("followSystem" in dataset)
   dataset["colorMode"] = matchMedia("(prefers-color-scheme:dark)").matches ? "dark" : "light";
 
+// What the search page shows before its results: see palette.css.
+dataset["asked"] = location.search;
+
 const announcement = dataset["announcement"];
 if (announcement && stored(ANNOUNCEMENT_KEY) === announcement) dataset["dismissed"] = "";
 
@@ -68,7 +71,7 @@ function warn(): void {
   banner.textContent =
     `This site did not load properly: its files are not at "${dataset["base"]}". ` +
     `${better ? `Set "base: ${better}"` : 'Check "base"'} in docs.config.yaml and rebuild it.`;
-  banner.style.cssText = "padding:1rem;background:#b3261e;color:#fff;font:1em sans-serif";
+  banner.style.cssText = "padding:1em;background:#b3261e;color:#fff";
   document.body.prepend(banner);
 }
 

@@ -34,7 +34,7 @@ export function styleSheets({packageRoot, themeFolder, live}: StyleSheetsInput):
     "theme-both": all,
     reference: sheet("reference", "theme"),
     landing: sheet("landing", "theme"),
-    palette: sheet("palette", "theme"),
+    "search-panel": sheet("palette", "theme"),
     ...few
   };
 }
@@ -75,7 +75,7 @@ export function styleNames(results: readonly BuildResult[]): {
         : {
             reference: the("reference"),
             landing: the("landing"),
-            palette: the("palette"),
+            palette: the("search-panel"),
             withReference: the("theme-reference"),
             withLanding: the("theme-landing"),
             withBoth: the("theme-both")

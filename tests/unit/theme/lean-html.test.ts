@@ -18,4 +18,13 @@ test("words of code have short elements, or none", () =>
     '{<b>"a"</b>: <i>`${<span class="hljs-keyword">new</span> <b>A</b>}`</i>'
   ));
 
+test("long URLs wrap after their separators, and nothing else does", () => {
+  const url = "https://api.example/v2/positions/{id}?first=50&amp;after=abc";
+  assert.is(
+    leanCode(`curl <span class="hljs-string">&quot;${url}&quot;</span> a/b/c?d=e`),
+    'curl <i>"https://api.example/<wbr>v2/<wbr>positions/{id}?<wbr>first=50&amp;<wbr>after=abc"</i> a/b/c?d=e'
+  );
+  assert.is(leanCode("https://short.example/a"), "https://short.example/a");
+});
+
 test.run();

@@ -3,6 +3,7 @@
 
 import {usageOf} from "@runtime/shared/cli-usage.ts";
 import type {CliArgument, CliCommand, CliKey, CliOption, CliPage, CliVariable} from "@runtime/shared/reference.ts";
+import Code from "@theme/reference/Code";
 import Codes from "@theme/reference/Codes";
 import Heading, {NameHeading} from "@theme/reference/Heading";
 import SpecVersion from "@theme/reference/SpecVersion";
@@ -17,7 +18,11 @@ export default function CliArticle({reference}: {reference: CliPage}) {
   return (
     <>
       <SpecVersion version={version} />
-      <Usage name={program} words={reference.arguments} />
+      <Synopsis
+        name={commands.length > 0 ? `${program} ${messages.anyCommand}` : program}
+        words={reference.arguments}
+        hasOptions={options.length > 0 || commands.length > 0}
+      />
       <Prose prose={description} />
       <Rows items={reference.arguments} />
       {options.length > 0 && (
@@ -69,11 +74,11 @@ function CommandSection({command}: {command: CliCommand}) {
   const {name, anchor, deprecated, description, program, options, environment, exactlyOneOf, groups} = command;
   const rows = [...command.arguments, ...options, ...environment];
   return (
-    <section className={sizeClass(rows.length * 2 + 3)}>
+    <section className={sizeClass(rows.length * 2 + 5)}>
       <NameHeading id={anchor} deprecated={deprecated}>
         {name}
       </NameHeading>
-      <Usage name={name} words={command.arguments} />
+      <Synopsis name={name} words={command.arguments} hasOptions={options.length + groups.length > 0} />
       <Prose prose={description} />
       {program && (
         <p>
@@ -104,14 +109,15 @@ function CommandSection({command}: {command: CliCommand}) {
   );
 }
 
-/** "vega init <mode>"; nothing without arguments. */
-function Usage({name, words}: {name: string; words: readonly CliArgument[]}) {
-  if (words.length === 0) return null;
-  return (
-    <p className="ref-facts">
-      <code>{usageOf(name, words)}</code>
-    </p>
-  );
+interface SynopsisProps {
+  name: string;
+  words: readonly CliArgument[];
+  hasOptions: boolean;
+}
+
+/** "vega init <mode> [options]", to copy. */
+function Synopsis({name, words, hasOptions}: SynopsisProps) {
+  return <Code language="" text={[usageOf(name, words), ...(hasOptions ? [messages.anyOptions] : [])].join(" ")} />;
 }
 
 type Item = CliArgument | CliOption | CliVariable | CliKey;

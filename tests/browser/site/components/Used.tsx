@@ -7,7 +7,7 @@ export default function Used() {
   const [name, setName] = useState("");
   return (
     <p className="used">
-      <button type="button" onClick={() => setCount(count + 1)}>
+      <button type="button" className="counter" onClick={() => setCount(count + 1)}>
         {count}
       </button>
       <input aria-label="Used by" value={name} onChange={({target}) => setName(target.value)} />
