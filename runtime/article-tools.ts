@@ -1,6 +1,7 @@
 // Tools that an article offers on hover and focus: loaded
 // when either first happens.
 
+import {offerRowFilter} from "./filter-rows.ts";
 import {openType} from "./open-type.ts";
 import {pairFields} from "./pair-fields.ts";
 import {offerCopy} from "./section-actions.ts";
@@ -17,6 +18,7 @@ export function offerTools(article: Element, loader: (event: Event) => void, tar
   }
   article.addEventListener("click", openType as EventListener);
   offerCopy(article, target);
+  offerRowFilter(article);
   for (const figure of article.querySelectorAll("figure.code:not([data-tools])")) {
     figure.setAttribute("data-tools", "");
     for (const type of ["pointerenter", "focusin"]) figure.addEventListener(type, () => offerWrap(figure));

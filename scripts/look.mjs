@@ -1,11 +1,13 @@
 // `npm run look`: pictures of every kind of page, in four widths and both
-// colour modes, in the ignored folder look/. Build the site first.
+// colour modes, in the ignored folder look/; then of the manual, and of what
+// `protodocs init` writes. Build the site and the manual first.
 //
 //   npm run look                       everything
 //   npm run look -- operation 390      only names, widths or modes that match
 
-import {spawn} from "node:child_process";
+import {spawn, spawnSync} from "node:child_process";
 import fs from "node:fs";
+import os from "node:os";
 import path from "node:path";
 import {fileURLToPath} from "node:url";
 import {tsImport} from "tsx/esm/api";
@@ -41,6 +43,9 @@ const pages = [
   {name: "command-line", address: "/pre-release/node-operators/commands/data-node"},
   {name: "parameters", address: "/release/concepts/governance/all-parameters"},
   {name: "category", address: "/release/category/api/rest/data-v2/markets"},
+  {name: "glossary", address: "/release/concepts/glossary"},
+  {name: "messages", address: "/release/api/messages"},
+  {name: "proto-index", address: "/release/api/grpc/messages"},
   {name: "tags", address: "/release/tags"},
   {name: "tag", address: "/release/tags/governance"},
   {name: "changes", address: "/pre-release/changes"},
@@ -56,6 +61,19 @@ const pages = [
   {name: "restricted", address: "/restricted"},
   {name: "markdown", address: "/markdown-page", full: true}
 ];
+const manual = [
+  {name: "manual-landing", address: "/", full: true},
+  {name: "manual-page", address: "/getting-started"},
+  {name: "manual-table", address: "/site/theming"},
+  {name: "manual-list", address: "/reference/diagnostics"},
+  {name: "manual-operation", address: "/example/rest/list-tides"}
+];
+const init = [
+  {name: "init-landing", address: "/", full: true},
+  {name: "init-page", address: "/next", full: true},
+  {name: "init-writing", address: "/next/guide/writing", full: true},
+  {name: "init-operation", address: "/next/api/rest/get-parcel"}
+];
 const widths = [390, 768, 1280, 1600];
 const modes = ["light", "dark"];
 
@@ -64,49 +82,73 @@ const has = (...names) => {
   const about = wanted.filter((word) => names[0].includes(String(word)));
   return about.length > 0 ? about.some((word) => names[0].includes(word) && names[1].includes(word)) : true;
 };
-const all = pages.map(({name}) => name);
+const all = [...pages, ...manual, ...init].map(({name}) => name);
 const out = path.join(root, "look");
 fs.mkdirSync(out, {recursive: true});
 
-const port = 4600 + (process.pid % 300);
-const server = spawn(process.execPath, [path.join(root, "bin/protodocs"), "serve", "--port", String(port)], {
-  cwd: root,
-  stdio: ["ignore", "pipe", "inherit"]
-});
-const origin = await new Promise((resolve, reject) => {
-  server.stdout.on("data", (data) => {
-    const found = /http:\/\/[^\s/]+/.exec(String(data));
-    if (found) resolve(found[0]);
-  });
-  server.on("exit", () => reject(new Error("The server did not start: build the site first.")));
-});
+const program = path.join(root, "bin/protodocs");
 const browser = await openBrowser();
 try {
-  for (const mode of modes.filter((mode) => has(modes, mode))) {
-    for (const width of widths.filter((width) => has(widths.map(String), String(width)))) {
-      const context = await browser.newContext({
-        viewport: {width, height: width < 700 ? 844 : 1000},
-        colorScheme: mode
-      });
-      await context.addInitScript((chosen) => localStorage.setItem("protodocs.color-mode", chosen), mode);
-      for (const {name, address, full, act} of pages.filter(({name}) => has(all, name))) {
-        const page = await context.newPage();
-        await page.goto(origin + address, {waitUntil: "load"});
-        await page.evaluate((chosen) => document.documentElement.setAttribute("data-color-mode", chosen), mode);
-        if (full) await readThrough(page);
-        await act?.(page);
-        await page.waitForTimeout(200);
-        await page.screenshot({path: path.join(out, `${name}-${width}-${mode}.png`), fullPage: full === true});
-        await page.close();
-      }
-      await context.close();
-    }
-  }
+  await picture(pages, root, []);
+  await picture(manual, root, ["--config", "manual/docs.config.yaml"]);
+  if (init.some(({name}) => has(all, name))) await picture(init, newSite(), []);
 } finally {
   await browser.close();
-  server.kill();
 }
 console.log(`Pictures are in ${path.relative(process.cwd(), out)}/.`);
+
+/** A site as `protodocs init` writes it, built. */
+function newSite() {
+  const folder = fs.mkdtempSync(path.join(os.tmpdir(), "look-"));
+  for (const command of ["init", "build"]) spawnSync(process.execPath, [program, command], {cwd: folder});
+  return folder;
+}
+
+/** Serves a built site and takes its pictures. */
+async function picture(pages, folder, options) {
+  const chosen = pages.filter(({name}) => has(all, name));
+  if (chosen.length === 0) return;
+  const port = 4600 + (process.pid % 300);
+  const server = spawn(process.execPath, [program, "serve", "--port", String(port), ...options], {
+    cwd: folder,
+    stdio: ["ignore", "pipe", "inherit"]
+  });
+  const left = new Promise((resolve) => server.on("exit", resolve));
+  try {
+    const origin = await new Promise((resolve, reject) => {
+      server.stdout.on("data", (data) => {
+        const found = /http:\/\/[^\s/]+/.exec(String(data));
+        if (found) resolve(found[0]);
+      });
+      server.on("exit", () => reject(new Error("The server did not start: build the site first.")));
+    });
+    for (const mode of modes.filter((mode) => has(modes, mode)))
+      for (const width of widths.filter((width) => has(widths.map(String), String(width))))
+        await pictureIn({mode, width, origin, chosen});
+  } finally {
+    server.kill();
+    await left;
+  }
+}
+
+async function pictureIn({mode, width, origin, chosen}) {
+  const context = await browser.newContext({
+    viewport: {width, height: width < 700 ? 844 : 1000},
+    colorScheme: mode
+  });
+  await context.addInitScript((chosen) => localStorage.setItem("protodocs.color-mode", chosen), mode);
+  for (const {name, address, full, act} of chosen) {
+    const page = await context.newPage();
+    await page.goto(origin + address, {waitUntil: "load"});
+    await page.evaluate((chosen) => document.documentElement.setAttribute("data-color-mode", chosen), mode);
+    if (full) await readThrough(page);
+    await act?.(page);
+    await page.waitForTimeout(200);
+    await page.screenshot({path: path.join(out, `${name}-${width}-${mode}.png`), fullPage: full === true});
+    await page.close();
+  }
+  await context.close();
+}
 
 /** Pictures load when they come into view. */
 async function readThrough(page) {

@@ -19,6 +19,7 @@ export const messages = {
   copyCode: "Copy code",
   copySection: "Copy section",
   expandAll: "Expand all",
+  filterRows: "Filter rows",
   footnotes: "Footnotes",
   markdownCopied: "Copied as Markdown to the clipboard",
   markdownNotCopied: "The Markdown could not be copied",

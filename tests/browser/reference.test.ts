@@ -525,4 +525,21 @@ test(
   {expects: /not what the server rendered/}
 );
 
+test("a page of rows to look up has a filter: rows with the words, below their headings", async ({page, open}) => {
+  await open("/release/concepts/trading-framework/orders");
+  assert.is(await page.locator(".row-filter").count(), 0, "it is for reading");
+  await open("/release/api/messages");
+  const rows = page.locator("article tbody tr:visible");
+  const all = await rows.count();
+  await page.locator(".row-filter input").fill("healthy node");
+  await page.locator(".row-filter output", {hasText: /^\d+ entr/}).waitFor();
+  assert.ok((await rows.count()) < all && (await rows.count()) > 0);
+  assert.match(await rows.first().innerText(), /healthy node/);
+  assert.ok(await page.locator("#wallet").isVisible());
+  assert.not.ok(await page.locator("#orders").isVisible(), "no row below it has the words");
+  await page.locator(".row-filter input").fill("");
+  await page.locator("#orders").waitFor();
+  assert.is(await rows.count(), all);
+});
+
 run();

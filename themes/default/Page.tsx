@@ -5,6 +5,7 @@ import {usePage} from "@runtime/hooks.ts";
 import Breadcrumbs from "@theme/Breadcrumbs";
 import PageFooter from "@theme/PageFooter";
 import PageHeader from "@theme/PageHeader";
+import RowFilter from "@theme/RowFilter";
 import VersionBanner from "@theme/VersionBanner";
 
 export default function Page({article}: {article: string}) {
@@ -16,6 +17,7 @@ export default function Page({article}: {article: string}) {
       <Breadcrumbs />
       <article>
         <PageHeader />
+        {kind === "doc" && <RowFilter article={article} />}
         <div className="prose" dangerouslySetInnerHTML={{__html: article}} />
       </article>
       <PageFooter />
