@@ -39,6 +39,7 @@ const pages = [
   {name: "endpoints", address: "/pre-release/api/rest/data-v2/endpoints"},
   {name: "graphql-query", address: "/pre-release/api/graphql/queries/marketsConnection"},
   {name: "graphql-types", address: "/pre-release/api/graphql/types/order"},
+  {name: "async-channel", address: "/pre-release/api/streams/orders"},
   {name: "json-rpc", address: "/release/api/vega-wallet/reference/core/json-rpc"},
   {name: "command-line", address: "/pre-release/node-operators/commands/data-node"},
   {name: "parameters", address: "/release/concepts/governance/all-parameters"},

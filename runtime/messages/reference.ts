@@ -182,7 +182,16 @@ export const asyncActions = {
 export const channelOf = (address: string, api: string): string =>
   `The channel ${address} of ${api}: operations and messages.`;
 
-export const bindingsOfProtocol = (protocol: string): string => `Bindings of ${protocol}`;
+const protocols: Record<string, string> = {
+  ws: "WebSocket",
+  http: "HTTP",
+  kafka: "Kafka",
+  amqp: "AMQP",
+  mqtt: "MQTT",
+  nats: "NATS"
+};
+
+export const bindingsOfProtocol = (protocol: string): string => `${protocols[protocol] ?? protocol} bindings`;
 
 /** What a definition of GraphQL is called. */
 export const graphqlKinds = {

@@ -35,6 +35,7 @@ export const messages = {
   kind: "Kind",
   kindArgument: "GraphQL argument",
   kindChange: "What changed",
+  kindChannel: "Channel",
   kindEnum: "Enum",
   kindError: "Error",
   kindField: "Field",

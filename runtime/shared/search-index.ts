@@ -216,7 +216,8 @@ export const KIND_WEIGHTS: Record<SearchKind, number> = {
   type: 0.35,
   "graphql-field": 0.38,
   "graphql-value": 0.38,
-  argument: 0.35
+  argument: 0.35,
+  channel: 0.8
 };
 
 export const KINDS = Object.keys(KIND_WEIGHTS) as SearchKind[];
@@ -224,7 +225,7 @@ export const KINDS = Object.keys(KIND_WEIGHTS) as SearchKind[];
 /** Groups of kinds for the filter, by name in URLs. */
 export const KIND_GROUPS = {
   pages: ["page", "heading", "row"],
-  operations: ["operation", "service", "method", "rpc", "query"],
+  operations: ["operation", "service", "method", "rpc", "query", "channel"],
   types: ["message", "schema", "type", "enum"],
   fields: ["field", "parameter", "graphql-field", "argument", "property"],
   values: ["value", "graphql-value"],

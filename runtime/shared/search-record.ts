@@ -20,6 +20,7 @@ export type SearchKind =
   | "graphql-field"
   | "argument"
   | "graphql-value"
+  | "channel"
   | "error"
   | "setting"
   | "change"

@@ -12,6 +12,8 @@ export const KINDS: Record<string, string> = {
   proto: "/pre-release/api/grpc/vega/vega.proto",
   "GraphQL query": "/pre-release/api/graphql/queries/estimatePosition",
   "GraphQL types": "/pre-release/api/graphql/types/market",
+  "AsyncAPI overview": "/pre-release/api/streams",
+  "AsyncAPI channel": "/pre-release/api/streams/event-bus",
   "JSON-RPC": "/pre-release/api/vega-wallet/reference/core/json-rpc",
   playground: "/pre-release/api/vega-wallet/reference/core/json-rpc-api-playground",
   "command line": "/pre-release/node-operators/commands/data-node",

@@ -50,6 +50,7 @@ const MEASURED: readonly SearchKind[] = [
   "graphql-field",
   "argument",
   "graphql-value",
+  "channel",
   "error",
   "setting"
 ];

@@ -9,9 +9,10 @@ import {schemaContainers} from "../shared/named-schemas.ts";
 import {otherFormat} from "../shared/other-format.ts";
 import {createSchemaReader, type SchemaReader} from "../shared/schemas.ts";
 import {get, textOf} from "../shared/values.ts";
-import {documentOf, noteRelated, noteSchemas, relatedMessages, type SpecContext} from "../shared/spec-context.ts";
+import {documentOf, noteRelated, relatedMessages, type SpecContext} from "../shared/spec-context.ts";
 import {asyncVersion, type AsyncContext} from "./context.ts";
 import {listChannels, type RawChannel} from "./list-channels.ts";
+import {describeAsMessages} from "./describe-as-messages.ts";
 import {asyncPages, type AsyncPages} from "./pages.ts";
 
 export interface CompiledAsync {
@@ -54,7 +55,7 @@ export function compileAsync(shared: SpecContext, spec: SpecConfig): CompiledAsy
   });
   const context: AsyncContext = {spec, document, root, set, prose, schemas, major};
   const pages = asyncPages(context, channels);
-  noteSchemas(shared, schemas, (name) => `WebSocket ${name} (${spec.label})`);
+  describeAsMessages(schemas, shared.grpc);
   for (const page of pages.channels) noteChannel(shared, spec, page.channel);
   return {spec, document, context, channels, pages, schemas};
 }
@@ -62,12 +63,15 @@ export function compileAsync(shared: SpecContext, spec: SpecConfig): CompiledAsy
 /** What names the same in another specification is listed there in turn. */
 function noteChannel(
   shared: SpecContext,
-  {name: api}: SpecConfig,
+  {name: api, label}: SpecConfig,
   channel: AsyncPages["channels"][number]["channel"]
 ): void {
-  const reference = {label: channel.title, target: `async:${api}/${channel.name}`};
+  const reference = {label: `${label}: ${channel.title}`, target: `async:${api}/${channel.name}`};
   const targets = [channel, ...channel.operations].flatMap(({related}) => related.map(({target}) => target));
-  for (const target of new Set(targets)) noteRelated(shared, target.replace(/^proto:/, ""), reference);
+  // A gRPC method leads to its REST operation, which leads here.
+  const isOverRest = targets.some((target) => target.startsWith("api:"));
+  for (const target of new Set(targets))
+    if (!isOverRest || !target.startsWith("proto:")) noteRelated(shared, target.replace(/^proto:/, ""), reference);
 }
 
 function unsupported(document: Document): Diagnostic {

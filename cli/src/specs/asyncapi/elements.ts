@@ -1,31 +1,23 @@
 // Linkable and searchable elements on the pages of an AsyncAPI description.
 
-import type {AsyncMessage, AsyncPage, Binding, ChannelPage} from "../../../../runtime/shared/reference.ts";
+import type {AsyncMessage, AsyncPage, Binding, ChannelPage, Definition} from "../../../../runtime/shared/reference.ts";
+import {textOfProse} from "../../../../runtime/shared/prose.ts";
 import {definitionElements, element, innerElements, type PageElement} from "../shared/element.ts";
 
 export function asyncElements({name, label, description, messages, definitions, home}: AsyncPage): PageElement[] {
   return [
     element({scheme: "async", kind: "page", names: [name], title: label, hash: "", prose: description}),
     ...messages.flatMap((message) => messageElements(name, message)),
-    ...definitionElements("async", name, definitions, home)
+    ...ownDefinitions(name, definitions, home)
   ];
 }
 
 export function channelElements({api, channel, definitions, home}: ChannelPage): PageElement[] {
   const spelled = (name: string): string[] => [`${api.name}/${name}`, name];
   const {name, title, address, summary, description, operations} = channel;
-  const [first] = operations;
-  const said = description.length > 0 ? description : (first?.description ?? []);
-  return [
-    element({
-      scheme: "async",
-      kind: "operation",
-      names: spelled(name),
-      title,
-      found: [name, address ?? "", summary].filter(Boolean),
-      hash: "",
-      prose: said
-    }),
+  const isInAddress = address?.includes(name) === true;
+  const said = description.length > 0 ? description : (operations[0]?.description ?? []);
+  const parts = [
     ...operations.map((operation): PageElement => ({
       ...element({
         scheme: "async",
@@ -52,9 +44,37 @@ export function channelElements({api, channel, definitions, home}: ChannelPage):
       ...innerElements("async", parameter.schema, parameter.anchor)
     ]),
     ...[...channel.bindings, ...operations.flatMap(({bindings}) => bindings)].flatMap(bindingElements),
-    ...channel.messages.flatMap((message) => messageElements(api.name, message)),
-    ...definitionElements("async", api.name, definitions, home)
+    ...channel.messages.flatMap((message) => messageElements(api.name, message))
   ];
+  return [
+    {
+      ...element({
+        scheme: "async",
+        kind: "channel",
+        names: spelled(name),
+        title,
+        found: [...(isInAddress ? [] : [name]), ...(address === null ? [] : [address])],
+        hash: "",
+        prose: []
+      }),
+      text: () => [summary, textOfProse(said)].filter(Boolean).join(" ")
+    },
+    // What is the same elsewhere has the same parts, which are found there.
+    ...(channel.related.length === 0 ? parts : parts.map(unsearched)),
+    ...ownDefinitions(api.name, definitions, home)
+  ];
+}
+
+function unsearched(one: PageElement): PageElement {
+  return {...one, searched: "nothing"};
+}
+
+/** What is also a protobuf message is found there. */
+function ownDefinitions(api: string, definitions: Record<string, Definition>, home: readonly string[]): PageElement[] {
+  return home.flatMap((target) => {
+    const elements = definitionElements("async", api, definitions, [target]);
+    return definitions[target]!.related.length === 0 ? elements : elements.map(unsearched);
+  });
 }
 
 /** Those that another page has are anchors here, and no more. */
@@ -74,7 +94,7 @@ function messageElements(api: string, message: AsyncMessage): PageElement[] {
     ...(payload ? innerElements("async", payload, payloadAnchor(anchor)) : []),
     ...bindings.flatMap(bindingElements)
   ].filter((one, index, all) => all.findIndex(({hash}) => hash === one.hash) === index);
-  return isElsewhere ? own.map((one) => ({...one, names: [], searched: "nothing"})) : own;
+  return isElsewhere ? own.map((one) => unsearched({...one, names: []})) : own;
 }
 
 function bindingElements({schemas}: Binding): PageElement[] {

@@ -6,6 +6,8 @@ import type {Reference} from "../../../../runtime/shared/reference.ts";
 import type {Language, PageDraft} from "../language.ts";
 import {kebabCase} from "../shared/kebab-case.ts";
 import {schemaDrafts} from "../shared/schema-page.ts";
+import type {SpecContext} from "../shared/spec-context.ts";
+import type {Element} from "../typed-links.ts";
 import {compareAsync} from "./compare.ts";
 import {compileAsync, type CompiledAsync} from "./compile.ts";
 import {asyncCheck} from "./example.ts";
@@ -19,7 +21,7 @@ export const asyncapi: Language = {
     const all = inputs.flatMap(({spec}) => compileAsync(context, spec) ?? []);
     return {
       drafts: () => all.flatMap(asyncDrafts),
-      elements: () => [],
+      elements: () => all.flatMap((one) => guestsOf(one, context)),
       categories: () => [],
       diagnostics: [],
       definitions: (spec) => all.find((one) => one.spec.name === spec)?.schemas.definitions ?? new Map(),
@@ -27,6 +29,16 @@ export const asyncapi: Language = {
     };
   }
 };
+
+/** Schemas shown with their protobuf message, to which links to them lead. */
+function guestsOf({spec, pages, schemas}: CompiledAsync, {grpc, version}: SpecContext): Element[] {
+  return pages.guests.flatMap((target): Element[] => {
+    const {name, related} = schemas.definitions.get(target)!;
+    const place = grpc.typeAt(related[0]!.target.slice("proto:".length));
+    const names = [`${spec.name}/${name}`, name];
+    return place ? [{scheme: "async", names, kind: "schema", title: name, ...place, version}] : [];
+  });
+}
 
 /** Of more channels, only the overview is in the sidebar, which lists them. */
 const MAX_LISTED = 60;

@@ -28,6 +28,8 @@ export interface AsyncPages {
   channels: ChannelPage[];
   /** Targets of schemas with their own pages. */
   apart: string[];
+  /** Targets of schemas that are shown with their protobuf messages. */
+  guests: string[];
   /** Positions of messages by name. */
   messages: ReadonlyMap<string, Cursor>;
 }
@@ -46,15 +48,14 @@ export function asyncPages(context: AsyncContext, raw: readonly RawChannel[]): A
   });
   const unused = unusedMessages(context, reader).filter(({name}) => !seen.has(name));
   const roots = channels.map((channel) => ({page: channel.name, targets: targetsIn(schemasOf(channel))}));
-  const all = allSchemas(context);
-  const {targetsOf} = findHomes(
-    [...roots, {page: OVERVIEW, targets: [...targetsIn(unused.flatMap(schemasOfMessage)), ...all]}],
-    schemas.definitions
-  );
+  const all = [...targetsIn(unused.flatMap(schemasOfMessage)), ...allSchemas(context)];
+  const homes = findHomes(roots, schemas.definitions);
+  const others = new Map([...schemas.definitions].filter(([target]) => !homes.pageOf.has(target)));
+  const onOverview = findHomes([{page: OVERVIEW, targets: all}], others);
   noteUses(context, channels);
   const apart: string[] = [];
   const homeOf = (page: string): string[] => {
-    const home = targetsOf.get(page) ?? [];
+    const home = (page === OVERVIEW ? onOverview : homes).targetsOf.get(page) ?? [];
     if (!isTooLarge(home.map((target) => schemas.definitions.get(target)!))) return home;
     apart.push(...home);
     return [];
@@ -78,6 +79,7 @@ export function asyncPages(context: AsyncContext, raw: readonly RawChannel[]): A
     },
     channels: pages,
     apart,
+    guests: [...homes.pageOf, ...onOverview.pageOf].flatMap(([target, page]) => (page === null ? [target] : [])),
     messages: reader.positions
   };
 }
