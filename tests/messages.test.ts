@@ -25,7 +25,7 @@ const names = [
   ...["extend", "map&lt;", "&gt;", "oneof …", "stream"], // protobuf
   ...["Atom", "JSON"],
   ...["The …", "The component …"], // for the browser's console
-  ...["body …", "input, textarea", "… input", "sized size-…"] // keys, selectors, classes
+  ...["body …", "details, section", "input, textarea", "… input", "sized size-…"] // keys, selectors, classes
 ];
 
 /** Files of the compiler that print pages, and report nothing. */
