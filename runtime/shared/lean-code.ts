@@ -17,10 +17,10 @@ const TAGS: Record<string, string> = {
 const COLOURED =
   /^(comment|quote|meta|keyword|selector-tag|doctag|operator|addition|attribute|symbol|bullet|section|link|type|built_in|variable|template-variable|deletion|emphasis|strong)$/;
 
-/** Shorter elements, none for what has the colour of the text, and quotes as they are. Long URLs may wrap. */
+/** Shorter elements, none for what has the colour of the text, and quotes as they are. */
 export function leanCode(html: string): string {
   const ends: string[] = [];
-  const lean = html.replace(/<span class="hljs-([\w-]+)[^>]*>|<\/span>|&quot;|&#x27;/g, (found, kind?: string) => {
+  return html.replace(/<span class="hljs-([\w-]+)[^>]*>|<\/span>|&quot;|&#x27;/g, (found, kind?: string) => {
     if (found === "&quot;") return '"';
     if (found === "&#x27;") return "'";
     if (kind === undefined) return ends.pop() ?? "";
@@ -29,8 +29,12 @@ export function leanCode(html: string): string {
     ends.push(isPlain ? "" : `</${tag ?? "span"}>`);
     return isPlain ? "" : tag === undefined ? `<span class="hljs-${kind}">` : `<${tag}>`;
   });
-  return lean.replace(LONG_URL, (url) => url.replace(/(?<=[^/:])\/(?=\w)|\?(?=\w)|&amp;/g, "$&<wbr>"));
 }
 
 /** An address that a phone has no line for, up to what may end it. */
 const LONG_URL = /https?:\/\/[^\s"'<>`]{28,}/g;
+
+/** Lets long URLs of a line of HTML wrap after their separators. */
+export function wrapUrls(html: string): string {
+  return html.replace(LONG_URL, (url) => url.replace(/(?<=[^/:])\/(?=\w)|\?(?=\w)|&amp;/g, "$&<wbr>"));
+}

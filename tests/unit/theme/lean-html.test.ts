@@ -2,7 +2,7 @@
 
 import {test} from "uvu";
 import * as assert from "uvu/assert";
-import {leanCode} from "../../../runtime/shared/lean-code.ts";
+import {leanCode, wrapUrls} from "../../../runtime/shared/lean-code.ts";
 import {leanHtml} from "../../../themes/default/lean-html.ts";
 
 test("quotes of a text are not escaped, those of an attribute are", () =>
@@ -21,10 +21,10 @@ test("words of code have short elements, or none", () =>
 test("long URLs wrap after their separators, and nothing else does", () => {
   const url = "https://api.example/v2/positions/{id}?first=50&amp;after=abc";
   assert.is(
-    leanCode(`curl <span class="hljs-string">&quot;${url}&quot;</span> a/b/c?d=e`),
+    wrapUrls(`curl <i>"${url}"</i> a/b/c?d=e`),
     'curl <i>"https://api.example/<wbr>v2/<wbr>positions/{id}?<wbr>first=50&amp;<wbr>after=abc"</i> a/b/c?d=e'
   );
-  assert.is(leanCode("https://short.example/a"), "https://short.example/a");
+  assert.is(wrapUrls("https://short.example/a"), "https://short.example/a");
 });
 
 test.run();

@@ -9,7 +9,7 @@ import json from "highlight.js/lib/languages/json";
 import protobuf from "highlight.js/lib/languages/protobuf";
 import python from "highlight.js/lib/languages/python";
 import xml from "highlight.js/lib/languages/xml";
-import {leanCode} from "@runtime/shared/lean-code.ts";
+import {leanCode, wrapUrls} from "@runtime/shared/lean-code.ts";
 
 const languages = {bash, go, graphql, javascript, json, protobuf, python, xml};
 for (const [name, language] of Object.entries(languages)) hljs.registerLanguage(name, language);
@@ -20,5 +20,5 @@ const MAX_LENGTH = 16_000;
 /** Null for unknown languages and code that is too long. */
 export function highlight(text: string, language: string): string | null {
   if (!hljs.getLanguage(language) || text.length > MAX_LENGTH) return null;
-  return leanCode(hljs.highlight(text, {language, ignoreIllegals: true}).value);
+  return wrapUrls(leanCode(hljs.highlight(text, {language, ignoreIllegals: true}).value));
 }

@@ -4,7 +4,7 @@
 import {createRequire} from "node:module";
 import type {HLJSApi, LanguageFn, Mode} from "highlight.js";
 import {escapeHtml} from "../../core/text.ts";
-import {leanCode} from "../../../../runtime/shared/lean-code.ts";
+import {leanCode, wrapUrls} from "../../../../runtime/shared/lean-code.ts";
 import {codeLanguages, languageOf} from "../../content/markdown/code-languages.ts";
 import {solidity} from "./highlight-solidity.ts";
 
@@ -57,7 +57,9 @@ function withoutStack<T>(load: () => T): T {
 export function highlightLines(text: string, written: string): string[] {
   const language = languageOf(written);
   if (language === null) return splitLines(escapeHtml(text));
-  return splitLines(leanCode(libraryWith(language).highlight(text, {language, ignoreIllegals: true}).value));
+  return splitLines(leanCode(libraryWith(language).highlight(text, {language, ignoreIllegals: true}).value)).map(
+    wrapUrls
+  );
 }
 
 /** Elements of highlighted code cross line ends. Closes them at each line end and reopens them, so that lines can be wrapped in elements. */
