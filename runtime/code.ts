@@ -19,7 +19,7 @@ export function startCode(within: Element): void {
 }
 
 function addTools({target, currentTarget}: Event): void {
-  if (!(target as Element).closest("figure.code,.operation,.schema,.prose :is(h2,h3,h4),.row-filter")) return;
+  if (!(target as Element).closest("figure.code,.reference,.prose :is(h2,h3,h4),.row-filter")) return;
   // Without network, the article works as it does without scripts.
   import("./article-tools.ts").then(
     ({offerTools}) => offerTools(currentTarget as Element, addTools, target),

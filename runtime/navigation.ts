@@ -39,8 +39,9 @@ export function startNavigation(runtime: Runtime, main: HTMLElement): void {
     },
     leave(url) {
       const from = shown;
-      if (navigator.onLine) location.assign(url);
-      else waitForNetwork(messages.offline, () => shown === from && visit(url));
+      if (navigator.onLine) return location.assign(url);
+      router.stay();
+      waitForNetwork(messages.offline, () => shown === from && visit(url));
     },
     reload: () => location.reload(),
     isOffline: () => !navigator.onLine,

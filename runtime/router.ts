@@ -59,7 +59,6 @@ export function createRouter(host: RouterHost): Router {
       if (isCurrent()) show(chunk, {route, url, by: "push"});
     } catch (error) {
       if (!isCurrent()) return;
-      host.busy(!host.isOffline());
       host.warn(`The page ${url.pathname} could not be loaded in place; the browser loads it.`, error);
       host.leave(url);
     }
