@@ -1,6 +1,7 @@
 // A GraphQL schema: a page for each field of its root types, and for each family of types.
 
 import type {Prose} from "../prose.ts";
+import type {RequestForm} from "../request-form.ts";
 import type {Reference, ReferenceBase, SourcePlace} from "./base.ts";
 import type {TypeUse} from "./protobuf.ts";
 
@@ -23,6 +24,8 @@ export interface GraphqlOperation {
   root: GraphqlRoot;
   field: GraphqlField;
   example: GraphqlExample | null;
+  /** Form of its request builder; null if it has none. */
+  form: RequestForm | null;
 }
 
 export interface GraphqlExample {

@@ -8,6 +8,7 @@ import {Carries, Directives, default as GraphqlFields} from "@theme/reference/Gr
 import GraphqlTypeSection from "@theme/reference/GraphqlTypeSection";
 import Heading from "@theme/reference/Heading";
 import Prose from "@theme/reference/Prose";
+import TryIt from "@theme/reference/TryIt";
 import {TypeLink} from "@theme/reference/links";
 
 export default function GraphqlArticle({reference: {operation, typeDefinitions}}: {reference: GraphqlPage}) {
@@ -26,7 +27,7 @@ export default function GraphqlArticle({reference: {operation, typeDefinitions}}
   );
 }
 
-function OperationSections({operation: {root, field, example}}: {operation: GraphqlOperation}) {
+function OperationSections({operation: {root, field, example, form}}: {operation: GraphqlOperation}) {
   return (
     <>
       <p className="ref-facts">{graphqlRootFields[root]}</p>
@@ -46,6 +47,7 @@ function OperationSections({operation: {root, field, example}}: {operation: Grap
       </Heading>
       <Result field={field} />
       {example && <Example example={example} />}
+      <TryIt form={form} />
     </>
   );
 }

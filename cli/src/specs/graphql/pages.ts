@@ -30,6 +30,7 @@ import {exampleMaker} from "./example.ts";
 import {graphqlLibrary} from "./library.ts";
 import type {MergedType} from "./merge-definitions.ts";
 import type {SampleRules} from "../shared/sample-text.ts";
+import {requestFormOf} from "./request-form.ts";
 import type {ReadSchema} from "./read-schema.ts";
 import {usesOf, type Uses} from "./uses.ts";
 
@@ -84,7 +85,11 @@ export function schemaPages(
       schema.types.get(owner)!.fields.map((node) => {
         const field = fieldOf(context, owner, node);
         const own = page(field.anchor, field.name, typesOf(ofOperations.get(field.anchor) ?? []));
-        return {root, page: {...own, operation: {root, field, example: makeExample(root, node)}}};
+        const example = makeExample(root, node);
+        return {
+          root,
+          page: {...own, operation: {root, field, example, form: requestFormOf(schema.spec, root, example)}}
+        };
       })
     ),
     families: families.map(({slug, title, types}: Family) => ({
