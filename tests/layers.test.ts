@@ -97,6 +97,73 @@ test("a specification language imports no other, and what they share imports non
   assert.equal(wrong.map(shown), []);
 });
 
+test("a specification language is a folder that one table imports", () => {
+  const wrong = ["cli/src", "runtime", "themes"].flatMap(importsBelow).flatMap((one) => {
+    const {from, name} = one;
+    const [, own] = /^cli\/src\/specs\/(\w+)\//.exec(name) ?? [];
+    if (own === undefined || own === "shared" || from.startsWith(`cli/src/specs/${own}/`)) return [];
+    return from === "cli/src/specs/languages.ts" ? [] : [shown(one)];
+  });
+  assert.equal(wrong, ["cli/src/specs/index.ts imports cli/src/specs/openrpc/playground.ts"]);
+});
+
+/** What the recipe in CONTRIBUTING names: the tables with an entry for each language, or for each of its types of pages, elements and changes. */
+const LANGUAGE_TABLES = [
+  "cli/src/core/spec-kinds.ts",
+  "cli/src/specs/languages.ts",
+  "cli/src/specs/shared/compare/catalogue.ts",
+  "cli/src/specs/signatures.ts",
+  "cli/src/tools/diff/specifications.ts",
+  "runtime/messages/reference.ts",
+  "runtime/shared/page-kinds.ts",
+  "runtime/shared/reference.ts",
+  "runtime/shared/reference/base.ts",
+  "themes/default/reference/reference.tsx"
+];
+/** The kinds of what search finds. */
+const SEARCH_TABLES = [
+  "cli/src/compare/measure-coverage.ts",
+  "runtime/messages/search.ts",
+  "runtime/search/hits.ts",
+  "runtime/shared/search-index.ts",
+  "runtime/shared/search-record.ts"
+];
+
+test("GraphQL and AsyncAPI are named in their folders, in the tables of languages, and nowhere else", () => {
+  const named = (words: RegExp, own: RegExp): string[] =>
+    ["cli/src", "runtime", "themes"]
+      .flatMap(filesBelow)
+      .filter((file) => !own.test(file) && words.test(withoutComments(read(file))));
+  const ofGraphql = /specs\/graphql\/|\/(reference|catalogue)\/graphql\.ts$|reference\/Graphql\w+\.tsx$/;
+  const ofAsyncapi =
+    /specs\/asyncapi\/|\/(reference|catalogue)\/asyncapi\.ts$|reference\/(Async\w+|Channel\w+|Bindings)\.tsx$/;
+  // As the language of a block of code, or of a file.
+  const asCode = [
+    "cli/src/content/markdown/code-languages.ts",
+    "cli/src/content/markdown/code.ts",
+    "cli/src/content/read-sources.ts",
+    "cli/src/core/lazy-libraries.ts",
+    "cli/src/serve/content-types.ts",
+    "cli/src/specs/shared/portions.ts",
+    "themes/default/reference/highlight.ts"
+  ];
+  assert.equal(named(/graphql|\bgql\b/i, ofGraphql), [...LANGUAGE_TABLES, ...SEARCH_TABLES, ...asCode].sort(byPlace));
+  assert.equal(
+    named(/asyncapi|AsyncPage|ChannelPage|asyncActions|"async"|\bchannel: ("|[a-z]|0)|"channel"/i, ofAsyncapi),
+    [
+      ...LANGUAGE_TABLES,
+      ...SEARCH_TABLES,
+      "cli/src/specs/shared/other-format.ts", // says what a file is
+      "cli/src/specs/shared/split-to-fit.ts" // what of a page may be divided
+    ].sort(byPlace)
+  );
+});
+
+/** As files are listed: the folders one after the other. */
+function byPlace(a: string, b: string): number {
+  return a < b ? -1 : 1;
+}
+
 test("the CLI knows of the runtime only what both agree on and say, and nothing of the theme", () => {
   const wrong = importsBelow("cli/src").filter(
     ({from, name}) =>

@@ -8,7 +8,7 @@
 // "api:trading-data-v2/vegaOrder").
 
 import type {AsyncPage, ChannelPage} from "./reference/asyncapi.ts";
-import type {Reference, ReferenceBase} from "./reference/base.ts";
+import type {Reference, ReferenceBase, Scheme} from "./reference/base.ts";
 import type {CliPage} from "./reference/cli.ts";
 import type {GraphqlPage} from "./reference/graphql.ts";
 import type {IndexPage} from "./reference/index-page.ts";
@@ -38,7 +38,7 @@ export interface ReferencePages {
 /** The rest of a page that has too much for one: of its parameters, values, examples or whatever there are too many of. */
 export interface PortionPage extends ReferenceBase {
   type: "portion";
-  scheme: "proto" | "api" | "rpc" | "gql" | "async" | "cli" | "param";
+  scheme: Scheme;
   /** Name in typed links: "petstore/listPets/part-2". */
   name: string;
   title: string;

@@ -2,6 +2,9 @@
 
 import type {Prose} from "../prose.ts";
 
+/** Of typed links: one for each specification language. */
+export type Scheme = "proto" | "api" | "rpc" | "gql" | "async" | "cli" | "param";
+
 export interface ReferenceBase {
   /** Href of each target on the page; null if dead. Empty until the page is rendered. */
   hrefs: Record<string, string | null>;

@@ -1,11 +1,11 @@
 // An index of all elements of a kind in a specification: the endpoints of
 // a REST API, the messages of a folder of .proto files, the methods of a JSON-RPC API.
 
-import type {ReferenceBase} from "./base.ts";
+import type {ReferenceBase, Scheme} from "./base.ts";
 
 export interface IndexPage extends ReferenceBase {
   type: "index";
-  scheme: "api" | "proto" | "rpc" | "gql";
+  scheme: Scheme;
   /** Name in typed links: "trading-data/endpoints". */
   name: string;
   title: string;

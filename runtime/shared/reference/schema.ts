@@ -1,12 +1,12 @@
 // JSON schemas, in the dialects of OpenAPI, OpenRPC and AsyncAPI.
 
 import type {Prose} from "../prose.ts";
-import type {ExtensionField, Reference, ReferenceBase} from "./base.ts";
+import type {ExtensionField, Reference, ReferenceBase, Scheme} from "./base.ts";
 
 /** A schema with its own page, because other pages would become too large with it. */
 export interface SchemaPage extends ReferenceBase {
   type: "schema";
-  scheme: "api" | "rpc" | "async";
+  scheme: Scheme;
   api: {name: string; label: string; version: string};
   /** The API's page, if there is one. */
   of: {label: string; target: string | null};

@@ -15,6 +15,5 @@ function labelOf(target: string): string {
   const [, scheme = "", name = target] = /^(\w+):(.*)$/.exec(target) ?? [];
   const last = name.split("/").at(-1)!;
   if (scheme === "proto") return `gRPC ${last.split(".").slice(-2).join(".")}`;
-  if (scheme === "api") return `REST ${last.split("_").at(-1)!}`;
-  return scheme === "gql" ? `GraphQL ${last}` : last;
+  return scheme === "api" ? `REST ${last.split("_").at(-1)!}` : last;
 }

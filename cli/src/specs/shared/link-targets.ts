@@ -3,11 +3,12 @@
 // paths of the site that the description was written for.
 
 import type {SpecConfig} from "../../config/config.ts";
+import type {TypedScheme} from "../../core/spec-kinds.ts";
 import {sectionId} from "../../../../runtime/shared/api-sections.ts";
 import {decoded} from "../../../../runtime/shared/urls.ts";
 
 export interface KnownNames {
-  scheme: "api" | "rpc" | "async";
+  scheme: TypedScheme;
   hasOperation(id: string): boolean;
   hasSchema(name: string): boolean;
   hasTag(name: string): boolean;
