@@ -157,6 +157,18 @@ test("schemas of GraphQL without a project, in several files", async () => {
   assert.match(stdout, "two: operation removed");
 });
 
+test("descriptions of AsyncAPI are compared without a configuration", async () => {
+  const folder = project();
+  writeFiles(folder, {
+    "old/events.yaml":
+      "asyncapi: 3.0.0\ninfo: {title: Events, version: '1'}\nchannels:\n  a: {address: /a}\n  b: {address: /b}\n",
+    "new/events.yaml": "asyncapi: 3.0.0\ninfo: {title: Events, version: '1'}\nchannels:\n  a: {address: /c}\n"
+  });
+  const {stdout} = await run(folder, "diff", "old", "new");
+  assert.match(stdout, "/b: channel removed");
+  assert.match(stdout, "address changed, /a → /c");
+});
+
 test("what cannot be read is not compared: nothing would tell damage from what is gone", async () => {
   const folder = project();
   writeFiles(folder, {
