@@ -79,11 +79,12 @@ export function readChannel(context: AsyncContext, raw: RawChannel, around: Surr
   return {...channel, samples: withWrittenSamples(cursor, samplesOf(context, channel, cursor))};
 }
 
-/** What the channel is called; what its only operation is; its address. */
+/** What the channel is called; what its only operation is; its address, or its name if the address is no more than "/". */
 function titleOf({cursor, address, name}: RawChannel, operations: readonly AsyncOperation[]): string {
   const [only, ...others] = operations;
   const ofOperation = only && others.length === 0 && only.title !== only.name ? only.title : "";
-  return text(cursor, "title") || ofOperation || (address ?? name);
+  const words = [address, name].find((written) => /\w/.test(written ?? "")) ?? name;
+  return text(cursor, "title") || ofOperation || words;
 }
 
 function serversAmong({set}: AsyncContext, {servers, cursor, name}: RawChannel, around: Surroundings): AsyncServer[] {
