@@ -9,7 +9,7 @@ export const messages = {
   clearRecent: "Clear",
   close: "Close the search",
   documentation: "The documentation",
-  elsewhere: "Search in another section or version",
+  elsewhere: "Search elsewhere",
   examples: "Guides, operations, messages, fields, errors: type a name, a path or a question.",
   fieldHint: "Search guides, operations, fields, parameters",
   foundIn: "In",
@@ -63,7 +63,7 @@ export const messages = {
   onThisPage: "On this page",
   openSearch: "Search",
   openSearchRest: " the documentation",
-  otherWords: "Try fewer or other words, or the exact name of a field, an operation or an error.",
+  otherWords: "Try fewer or other words, or an exact name.",
   popularTasks: "Popular tasks",
   recentPages: "Recent pages",
   recentSearches: "Recent searches",
@@ -73,7 +73,7 @@ export const messages = {
   searchDocumentation: "Search the documentation",
   searchResults: "Search results",
   section: "Section",
-  unknownCode: "It looks like a code, and no error, value, field or path of this version has that name.",
+  unknownCode: "It looks like a code, but nothing in this version has that name.",
   version: "Version",
   whereToGo: "Where to go"
 };
@@ -99,7 +99,7 @@ export function foundResults(shown: number, total: number, isPart: boolean, corr
 }
 
 export const searchFailed = (reason: string): string =>
-  `The search could not be loaded: ${reason}. The rest of the documentation works without it.`;
+  `The search could not be loaded: ${reason}. Everything else works without it.`;
 
 /** @param fault why those of the wanted version are not shown */
 export const resultsOfOther = (fault: string, version: string): string =>

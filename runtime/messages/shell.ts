@@ -48,7 +48,7 @@ export const messages = {
   previous: "Previous",
   printSection: "Print this section",
   retry: "Retry",
-  offline: "This needs the network, and opens when it is back.",
+  offline: "This needs the network, and waits for it.",
   sectionPages: "Pages of this section",
   sections: "Sections",
   skipToContent: "Skip to main content",

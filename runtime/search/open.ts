@@ -31,18 +31,14 @@ export function openSearch(runtime: Runtime, keys: readonly KeyboardEvent[] = []
 
 function show(runtime: Runtime, typed: ReturnType<typeof keepTyped>): void {
   import("./palette.tsx")
-    .then(async ({loadPaletteStyle, showPalette}) => {
-      await loadPaletteStyle(runtime);
-      const text = typed.stop();
-      if (text !== null) showPalette(runtime, text);
-    })
+    .then(({showPalette}) => showPalette(runtime, typed))
     .catch((error: unknown) => {
       if (!navigator.onLine) {
         return waitForNetwork(messages.offline, () => show(runtime, typed));
       }
       const text = typed.stop();
       if (text === null) return;
-      console.warn("The search could not be loaded; the browser opens its page.", error);
+      console.warn("The search could not be loaded.", error);
       location.assign(`${hrefOf(runtime.site, "/search")}?q=${encodeURIComponent(text.trim())}`);
     });
 }

@@ -15,7 +15,7 @@ import {messages} from "../messages/search.ts";
 
 const ID = "search-palette";
 
-export async function loadPaletteStyle({site}: Runtime): Promise<void> {
+async function loadPaletteStyle({site}: Runtime): Promise<void> {
   if (site.paletteStyle) await loadStyles([site.paletteStyle]);
 }
 
@@ -27,9 +27,11 @@ export function preparePalette(runtime: Runtime): void {
   if (version) clientOf(runtime).prepare(version.name);
 }
 
-/** @param text text typed so far */
-export function showPalette(runtime: Runtime, text: string): void {
-  if (document.getElementById(ID)) return;
+/** @param typed what is typed until the palette is there; null if the reader no longer wants it */
+export async function showPalette(runtime: Runtime, typed: {stop(): string | null}): Promise<void> {
+  await loadPaletteStyle(runtime);
+  const text = typed.stop();
+  if (text === null || document.getElementById(ID)) return;
   preparePalette(runtime);
   const dialog = document.createElement("dialog");
   dialog.id = ID;

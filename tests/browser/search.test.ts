@@ -259,7 +259,7 @@ test("no results are said to be none", async ({page, open}) => {
   await type(page, "zzyzxq");
   await page.getByText("No results for “zzyzxq”").waitFor();
   assert.is(await hints(page).count(), 0);
-  assert.is(await page.locator(".search-all").textContent(), "Search in another section or version");
+  assert.is(await page.locator(".search-all").textContent(), "Search elsewhere");
   await page.getByRole("button", {name: "Search Pre-release (2.0)"}).click();
   assert.is(await page.locator("#search-palette select").inputValue(), "pre-release");
 });
