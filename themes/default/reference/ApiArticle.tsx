@@ -11,9 +11,9 @@ import PartList from "@theme/reference/PartList";
 import ApiFacts from "@theme/reference/ApiFacts";
 import Prose, {LeanProse} from "@theme/reference/Prose";
 import SecuritySchemes from "@theme/reference/SecuritySchemes";
-import {DefinitionSection} from "@theme/reference/SchemaTree";
+import {DefinitionDetails} from "@theme/reference/SchemaTree";
 import {TreeProvider} from "./tree-context.ts";
-import {TargetLink, ReferenceList} from "@theme/reference/links";
+import {TargetLink} from "@theme/reference/links";
 import {planExpansions} from "./expansions.ts";
 import {messages} from "@runtime/messages/reference.ts";
 
@@ -77,11 +77,7 @@ export default function ApiArticle({reference}: {reference: ApiPage}) {
       )}
       <PartList parts={parts} />
       {home.map((target) => (
-        <details className="definition" id={definitions[target]!.anchor} key={target}>
-          <summary>{definitions[target]!.name}</summary>
-          <DefinitionSection definition={definitions[target]!} />
-          <ReferenceList label={messages.usedBy} references={definitions[target]!.usedBy} />
-        </details>
+        <DefinitionDetails key={target} definition={definitions[target]!} also="usedBy" />
       ))}
     </TreeProvider>
   );

@@ -10,9 +10,8 @@ import Heading from "@theme/reference/Heading";
 import {SecurityNeeds, ServerVariables} from "@theme/reference/OperationHead";
 import PartList from "@theme/reference/PartList";
 import Prose, {LeanProse} from "@theme/reference/Prose";
-import {DefinitionSection} from "@theme/reference/SchemaTree";
+import {DefinitionDetails} from "@theme/reference/SchemaTree";
 import SecuritySchemes from "@theme/reference/SecuritySchemes";
-import {ReferenceList} from "@theme/reference/links";
 import {messages} from "@runtime/messages/reference.ts";
 import {planExpansions} from "./expansions.ts";
 import {TreeProvider} from "./tree-context.ts";
@@ -49,11 +48,7 @@ export default function AsyncArticle({reference}: {reference: AsyncPage}) {
       {home
         .filter((target) => expansions.placed.get(target) === null)
         .map((target) => (
-          <details className="definition" id={definitions[target]!.anchor} key={target}>
-            <summary>{definitions[target]!.name}</summary>
-            <DefinitionSection definition={definitions[target]!} />
-            <ReferenceList label={messages.usedBy} references={definitions[target]!.usedBy} />
-          </details>
+          <DefinitionDetails key={target} definition={definitions[target]!} also="usedBy" />
         ))}
     </TreeProvider>
   );

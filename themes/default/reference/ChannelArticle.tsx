@@ -10,7 +10,7 @@ import {MoreAbout, SecurityNeeds} from "@theme/reference/OperationHead";
 import {Parameters, Part} from "@theme/reference/OperationParts";
 import Prose, {LeanProse} from "@theme/reference/Prose";
 import Samples from "@theme/reference/Samples";
-import {DefinitionSection} from "@theme/reference/SchemaTree";
+import {DefinitionDetails} from "@theme/reference/SchemaTree";
 import {ReferenceList, TargetLink} from "@theme/reference/links";
 import {planExpansions, type ExpansionRoot} from "./expansions.ts";
 import {TreeProvider} from "./tree-context.ts";
@@ -55,11 +55,7 @@ export default function ChannelArticle({reference: {channel, of, definitions, ho
         </Heading>
       )}
       {sections.map((target) => (
-        <details className="definition" id={definitions[target]!.anchor} key={target}>
-          <summary>{definitions[target]!.name}</summary>
-          <DefinitionSection definition={definitions[target]!} />
-          <ReferenceList label={messages.also} references={definitions[target]!.related} />
-        </details>
+        <DefinitionDetails key={target} definition={definitions[target]!} also="related" />
       ))}
     </TreeProvider>
   );

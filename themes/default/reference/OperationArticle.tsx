@@ -8,10 +8,9 @@ import OperationHead from "@theme/reference/OperationHead";
 import {Part, RequestParts, ResponseParts} from "@theme/reference/OperationParts";
 import Prose from "@theme/reference/Prose";
 import Samples from "@theme/reference/Samples";
-import {DefinitionSection} from "@theme/reference/SchemaTree";
+import {DefinitionDetails} from "@theme/reference/SchemaTree";
 import {TreeProvider} from "./tree-context.ts";
 import TryIt from "@theme/reference/TryIt";
-import {ReferenceList} from "@theme/reference/links";
 import {planExpansions, type ExpansionRoot} from "./expansions.ts";
 import {messages} from "@runtime/messages/reference.ts";
 import {sentence} from "@runtime/sentence.ts";
@@ -59,11 +58,7 @@ export default function OperationArticle({reference}: {reference: OperationPage}
             <Part level={2} id="schemas" title={messages.schemas}>
               <SchemaIndex reference={reference} placed={home.filter((target) => !sections.includes(target))} />
               {sections.map((target) => (
-                <details className="definition" id={definitions[target]!.anchor} key={target}>
-                  <summary>{definitions[target]!.name}</summary>
-                  <DefinitionSection definition={definitions[target]!} />
-                  <ReferenceList label={messages.also} references={definitions[target]!.related} />
-                </details>
+                <DefinitionDetails key={target} definition={definitions[target]!} also="related" />
               ))}
             </Part>
           )}

@@ -14,7 +14,7 @@ import Name from "@theme/reference/Name";
 import Prose, {LeanProse} from "@theme/reference/Prose";
 import {Descriptions, ownDescriptions} from "@theme/reference/SchemaDescriptions";
 import {Extensions, Facts, SchemaType} from "@theme/reference/SchemaFacts";
-import {TargetLink} from "@theme/reference/links";
+import {ReferenceList, TargetLink} from "@theme/reference/links";
 import {messages, propertyCount, valueCount} from "@runtime/messages/reference.ts";
 import {sentence} from "@runtime/sentence.ts";
 
@@ -396,6 +396,17 @@ function AllOfPart({option, path, anchor}: Pick<AlternativeProps, "option" | "pa
       <Extensions extensions={option.extensions} />
       <SchemaBody schema={option} path={path} anchor={anchor} opening isBase />
     </>
+  );
+}
+
+/** A collapsed schema with a section of its own, and where it is used or what else it is. */
+export function DefinitionDetails({definition, also}: {definition: Definition; also: "usedBy" | "related"}) {
+  return (
+    <details className="definition" id={definition.anchor}>
+      <summary>{definition.name}</summary>
+      <DefinitionSection definition={definition} />
+      <ReferenceList label={also === "usedBy" ? messages.usedBy : messages.also} references={definition[also]} />
+    </details>
   );
 }
 
