@@ -38,10 +38,9 @@ export function startNavigation(runtime: Runtime, main: HTMLElement): void {
       if (next.type === "failed" || next.type === "crashed") showNone(change, next.type);
     },
     leave(url) {
-      const from = shown;
       if (navigator.onLine) return location.assign(url);
       router.stay();
-      waitForNetwork(messages.offline, () => shown === from && visit(url));
+      waitForNetwork(messages.offline, () => visit(url));
     },
     reload: () => location.reload(),
     isOffline: () => !navigator.onLine,

@@ -17,8 +17,7 @@ export function startSidebarFile(runtime: Runtime): void {
   // once the tree is alive.
   const press = ({target}: Event) => {
     const button = closest(target, ".tree button");
-    if (!button) return;
-    if (!button.closest("[data-alive]")) runtime.pressed.add(button);
+    if (button && !button.closest("[data-alive]")) runtime.pressed.add(button);
     load();
   };
   document.getElementById("sidebar")?.addEventListener("click", press, {capture: true});
@@ -31,12 +30,13 @@ export function loadSidebars(runtime: Runtime, shown?: string): void {
 
 /** Fails silently: existing links keep working. */
 export async function loadSidebar({site, page, sidebars}: Runtime, file: string): Promise<void> {
+  const {version} = page.get();
   if (sidebars.get()[file]) return;
   const read = (href: string) => fetch(href).then((response) => (response.ok ? response.json() : null));
   try {
     const [items, marks] = (await Promise.all([
       read(file),
-      site.versions[1] && read(site.base + marksPath(page.get().version!)).catch(() => null)
+      site.versions[1] && version && read(site.base + marksPath(version)).catch(() => null)
     ])) as [SidebarItem[] | null, Record<string, SidebarMark> | null];
     if (!items) return;
     if (marks) setMarks(items, marks);

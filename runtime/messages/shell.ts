@@ -48,7 +48,7 @@ export const messages = {
   previous: "Previous",
   printSection: "Print this section",
   retry: "Retry",
-  offline: "This needs the network, and waits for it.",
+  offline: "Waiting for the network …",
   sectionPages: "Pages of this section",
   sections: "Sections",
   skipToContent: "Skip to main content",

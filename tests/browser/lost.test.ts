@@ -19,7 +19,7 @@ test(
     await page.keyboard.type("sou");
     const notice = page.locator("[popover][role=status]");
     await notice.waitFor();
-    assert.match(await notice.innerText(), /needs the network/);
+    assert.match(await notice.innerText(), /Waiting for the network/);
     assert.match(page.url(), /\/release\/start$/);
     await page.keyboard.type("rces");
     await context.setOffline(false);
@@ -36,14 +36,14 @@ test(
     await open("/release/start");
     await context.setOffline(true);
     await page.locator("#main a[href='/release/guide/long']").first().click();
-    await page.getByText("needs the network").waitFor();
+    await page.getByText("Waiting for the network").waitFor();
     assert.match(page.url(), /\/release\/start$/);
     assert.is(await page.locator("h1").innerText(), "Start");
     assert.is(await page.locator("#progress").isVisible(), false);
     await context.setOffline(false);
     await page.waitForURL("**/release/guide/long");
     await page.locator("h1", {hasText: "A long page"}).waitFor();
-    assert.is(await page.getByText("needs the network").count(), 0);
+    assert.is(await page.getByText("Waiting for the network").count(), 0);
   },
   LOST
 );

@@ -14,8 +14,8 @@ test("a request follows what the reader types, in each language, and no one is a
   const builder = page.locator(".request-builder");
   await builder.getByLabel("pagination.after").fill("a&b");
   const code = builder.locator(".playground-code code");
-  await code.filter({hasText: "pagination.after=a%26b"}).waitFor();
-  assert.match(await code.innerText(), /^curl /);
+  await code.filter({hasText: "--data-urlencode 'pagination.after=a&b'"}).waitFor();
+  assert.match(await code.innerText(), /^curl --get /);
   await builder.getByRole("button", {name: "Python", exact: true}).click();
   await code.filter({hasText: "requests.get("}).waitFor();
   assert.match(await code.innerText(), /pagination\.after=a%26b/);

@@ -30,8 +30,12 @@ for (const seed of TRANSLATED)
       await visit.page.route(
         (url) => !/\.\w+$/.test(url.pathname),
         async (route) => {
-          const response = await route.fetch();
-          await route.fulfill({response, body: translated(await response.text())});
+          // Fails where the page has moved on.
+          const answer = async () => {
+            const response = await route.fetch();
+            await route.fulfill({response, body: translated(await response.text())});
+          };
+          await answer().catch(() => undefined);
         }
       );
       await walk(visit, seed);

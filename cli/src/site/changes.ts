@@ -12,7 +12,14 @@ import {compareReferences} from "../compare/references.ts";
 import {sessionQuery, storedQuery, type Ask} from "../engine/query.ts";
 import {originOf} from "../resolve/routes.ts";
 import type {AgentsFile} from "../../../runtime/shared/agents-file.ts";
-import type {Change, ChangePlace, ChangesView, PageMarks, VersionChanges} from "../../../runtime/shared/changes.ts";
+import type {
+  Change,
+  ChangePlace,
+  ChangesView,
+  PageChanges,
+  PageMarks,
+  VersionChanges
+} from "../../../runtime/shared/changes.ts";
 import {messages} from "../../../runtime/messages/shell.ts";
 import type {SidebarMark} from "../../../runtime/shared/page-data.ts";
 import {hrefOf} from "../../../runtime/shared/urls.ts";
@@ -148,12 +155,17 @@ export const sidebarMarks = storedQuery<Record<string, SidebarMark>>("sidebar-ma
   return Object.fromEntries(
     marks.flatMap(([id, {page}]) => {
       const entry = byId.get(`${version}:${id}`);
-      return entry && (page?.tone === "new" || page?.tone === "changed")
-        ? [[hrefOf(config, entry.route), [page.tone, labels[page.tone]]]]
-        : [];
+      const tone = page && toneOf(page);
+      return entry && tone ? [[hrefOf(config, entry.route), [tone, labels[tone]]]] : [];
     })
   );
 });
+
+/** A page that says the same in other words is not marked: what it is about has not changed. */
+function toneOf({tone, rows}: PageChanges): "new" | "changed" | null {
+  if (tone === "changed") return rows.some(({class: of}) => of !== "documentation") ? tone : null;
+  return tone === "new" ? tone : null;
+}
 
 /**
  * Change marks of one page; its key is `versionKey(version, page id)`. While
