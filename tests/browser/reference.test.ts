@@ -38,9 +38,8 @@ test("a type that is described elsewhere opens where it is used, to any depth", 
   const type = (of: ReturnType<typeof row>) => of.locator(":scope > span > a");
   const address = page.url();
   const instrument = row("instrument");
-  const tools = page.waitForResponse(/article-tools/);
   await page.locator(".responses").locator("xpath=..").getByRole("button", {name: "Expand all"}).click();
-  await tools;
+  await page.locator(".operation[data-paired]").waitFor(); // its tools are there
   await type(instrument).click();
   await instrument.locator(":scope > details[open]").waitFor();
   assert.match(
@@ -65,7 +64,7 @@ test("a type that is described elsewhere opens where it is used, to any depth", 
   assert.is(await instrument.locator(":scope > details").count(), 0);
   const other = context.waitForEvent("page");
   await type(instrument).click({modifiers: ["ControlOrMeta"]});
-  assert.match((await other).url(), /get-market#schema-vegaInstrument$/);
+  await (await other).waitForURL(/get-market#schema-vegaInstrument$/);
   assert.is(await instrument.locator(":scope > details").count(), 0);
 });
 
