@@ -14,7 +14,7 @@ import path from "node:path";
 import {fileURLToPath} from "node:url";
 
 /** How many groups run at the same time. */
-const LANES = 3;
+const LANES = 2;
 /** How many files of tests that start processes share a process. */
 const PART = 5;
 /** Milliseconds after which a file that has not ended is given up; the files after it get another process. */
