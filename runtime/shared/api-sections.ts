@@ -2,7 +2,7 @@
 // below its headings, and tags without operations. The compiler lists them with
 // the function with which the theme writes them.
 
-import {freeName} from "./free-name.ts";
+import {freeNames} from "./free-name.ts";
 import {textOfInlines, type Prose} from "./prose.ts";
 import type {ApiPage, ApiSection} from "./reference.ts";
 
@@ -25,7 +25,7 @@ export function withoutTitle(title: string, text: Prose): Prose {
 }
 
 export function apiSections({description, chapters}: Pick<ApiPage, "description" | "chapters">): ApiText {
-  const free = freeIds();
+  const free = freeNames();
   const sections: ApiSection[] = [];
   const add = (level: 2 | 3, title: string): ApiSection => {
     const section: ApiSection = {id: free(sectionId(title)), level, title, text: []};
@@ -64,19 +64,10 @@ export function chaptersIn(sections: readonly ApiSection[]): (ApiSection & {sect
 
 /** Anchors of tags in the list of operations, in order; null for operations without tag, and where there is one list. */
 export function groupIds(groups: ApiPage["groups"]): (string | null)[] {
-  const free = freeIds();
+  const free = freeNames();
   return groups.map(({tag, index}) =>
     (groups.length > 1 || index !== undefined) && tag ? free(sectionId(tag).replace("section", "tag")) : null
   );
-}
-
-function freeIds(): (id: string) => string {
-  const ids = new Set<string>();
-  return (id) => {
-    const free = freeName(id, (other) => ids.has(other));
-    ids.add(free);
-    return free;
-  };
 }
 
 /** "section-rate-limits" for "Rate limits"; the same for "Rate-limits" in a link that was written for Redoc. */

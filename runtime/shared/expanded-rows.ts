@@ -3,5 +3,7 @@
 
 /** Rows of references that a page expands. */
 export const MAX_EXPANDED_ROWS = 100;
+/** References above one that is expanded: an answer, its page of items, an item, and what that refers to. */
+export const MAX_EXPANDED_DEPTH = 4;
 /** Rows of what the schemas of a page extend (`allOf`). */
 export const MAX_BASE_ROWS = 250;

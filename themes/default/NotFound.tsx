@@ -1,6 +1,6 @@
 // The not-found page, as calm as it can be: a line, a search box and the most
-// similar existing pages; the sections are in the navbar. The runtime fills in the pages; until then, and if none is similar,
-// popular tasks take their place.
+// similar existing pages; the sections are in the navbar. The runtime fills in
+// the pages; until then, and if none is similar, popular tasks take their place.
 
 import {useSite} from "@runtime/hooks.ts";
 import {hrefOf} from "@runtime/shared/urls.ts";

@@ -125,9 +125,7 @@ function versionDataOf(
     );
   }
   const {name, number, label, path, banner, supportedUntil, className, latest} = version;
-  const changes = [...index.byId.values()].find(
-    ({page}) => page.kind === "changes" && page.version === name && page.path === "/changes"
-  );
+  const changes = index.byRoute.get(`${path}/changes`);
   const note = notes.get(name);
   const bannerText = fillVariables(version.bannerText, {
     variables: versionVariables(config, name),
@@ -152,7 +150,7 @@ function versionDataOf(
     ...(bannerText && {bannerText}),
     ...(note && {note}),
     ...(supportedUntil && {supportedUntil}),
-    ...(changes && {changes: hrefOf(index.config, changes.route)}),
+    ...(changes?.page.kind === "changes" && {changes: hrefOf(index.config, changes.route)}),
     className
   };
 }

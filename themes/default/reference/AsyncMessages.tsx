@@ -2,7 +2,7 @@
 
 import type {AsyncMessage, MessageExample} from "@runtime/shared/reference.ts";
 import {messages} from "@runtime/messages/reference.ts";
-import Bindings from "@theme/reference/Bindings";
+import Bindings, {bindingRoots} from "@theme/reference/Bindings";
 import Code from "@theme/reference/Code";
 import Heading, {TitleHeading} from "@theme/reference/Heading";
 import {MoreAbout} from "@theme/reference/OperationHead";
@@ -31,9 +31,7 @@ export function messageRoots(all: readonly AsyncMessage[]): ExpansionRoot[] {
   return all.flatMap(({name, headers, payload, bindings}) => [
     ...headers.map((schema, index) => ({path: `${name}/headers${index}`, schema})),
     ...(payload ? [{path: `${name}/payload`, schema: payload}] : []),
-    ...bindings.flatMap(({protocol, schemas}) =>
-      schemas.map((one) => ({path: `${name}/${protocol}-${one.name}`, schema: one.schema}))
-    )
+    ...bindingRoots(bindings, name)
   ]);
 }
 

@@ -4,6 +4,14 @@ import type {Binding} from "@runtime/shared/reference.ts";
 import {bindingsOfProtocol, messages} from "@runtime/messages/reference.ts";
 import Head from "@theme/reference/Head";
 import {SchemaRow} from "@theme/reference/SchemaTree";
+import type {ExpansionRoot} from "./expansions.ts";
+
+/** Their schemas, with the paths under which they are shown. */
+export function bindingRoots(bindings: readonly Binding[], path: string): ExpansionRoot[] {
+  return bindings.flatMap(({protocol, schemas}) =>
+    schemas.map(({name, schema}) => ({path: `${path}/${protocol}-${name}`, schema}))
+  );
+}
 
 /** @param path of what they belong to, in the page's expansion plan */
 export default function Bindings({bindings, path}: {bindings: readonly Binding[]; path: string}) {

@@ -4,7 +4,7 @@ import type {AsyncOperation, AsyncReply, Channel, ChannelPage} from "@runtime/sh
 import {asyncActions, messages} from "@runtime/messages/reference.ts";
 import {AsyncServers} from "@theme/reference/AsyncArticle";
 import AsyncMessages, {messageRoots} from "@theme/reference/AsyncMessages";
-import Bindings from "@theme/reference/Bindings";
+import Bindings, {bindingRoots} from "@theme/reference/Bindings";
 import Heading, {TitleHeading} from "@theme/reference/Heading";
 import {MoreAbout, SecurityNeeds} from "@theme/reference/OperationHead";
 import {Parameters, Part} from "@theme/reference/OperationParts";
@@ -62,14 +62,10 @@ export default function ChannelArticle({reference: {channel, of, definitions, ho
 }
 
 function rootsOf({parameters, operations, messages: all, bindings}: Channel): ExpansionRoot[] {
-  const ofBindings = (path: string, list: Channel["bindings"]): ExpansionRoot[] =>
-    list.flatMap(({protocol, schemas}) =>
-      schemas.map(({name, schema}) => ({path: `${path}/${protocol}-${name}`, schema}))
-    );
   return [
     ...messageRoots(all),
-    ...ofBindings("channel", bindings),
-    ...operations.flatMap((operation) => ofBindings(operation.anchor, operation.bindings)),
+    ...bindingRoots(bindings, "channel"),
+    ...operations.flatMap((operation) => bindingRoots(operation.bindings, operation.anchor)),
     ...parameters.map(({name, in: place, schema}) => ({path: `channel/${place}-${name}`, schema}))
   ];
 }

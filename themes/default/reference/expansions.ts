@@ -5,12 +5,9 @@
 // where it is first expanded, or in its own section.
 
 import type {Definition, Schema} from "@runtime/shared/reference.ts";
-import {MAX_BASE_ROWS, MAX_EXPANDED_ROWS} from "@runtime/shared/expanded-rows.ts";
+import {MAX_BASE_ROWS, MAX_EXPANDED_DEPTH, MAX_EXPANDED_ROWS} from "@runtime/shared/expanded-rows.ts";
 import {isInLabel} from "@runtime/shared/schema-label.ts";
 import {partsOf} from "@runtime/shared/schema-parts.ts";
-
-/** Most references above one that is expanded: an answer, its page of items, an item, and what that refers to. */
-const MAX_DEPTH = 4;
 
 export interface Expansions {
   /** Expanded references: the model's node, and its position. */
@@ -71,7 +68,7 @@ export function planExpansions(
         }
         const {target} = schema.ref;
         const definition = definitions[target];
-        if (!definition || above.includes(target) || depth > MAX_DEPTH) continue;
+        if (!definition || above.includes(target) || depth > MAX_EXPANDED_DEPTH) continue;
         const size = rowsOf(definition.schema);
         if (size === 0) continue;
         if (isBase && baseRows + size <= MAX_BASE_ROWS) baseRows += size;

@@ -28,7 +28,7 @@ import {readSchema} from "../shared/schemas.ts";
 import {withWrittenSamples} from "../shared/written-samples.ts";
 import {fieldsOf, textOf} from "../shared/values.ts";
 import {bindingsOf} from "./bindings.ts";
-import type {AsyncContext} from "./context.ts";
+import {messageTarget, type AsyncContext} from "./context.ts";
 import {
   every,
   layeredDocs,
@@ -205,8 +205,8 @@ function readOperation(context: AsyncContext, raw: RawOperation, around: Surroun
 /** A longer summary is the first paragraph. */
 const MAX_TITLE = 80;
 
-function referenceTo({schemas}: AsyncContext, {name, title}: AsyncMessage): Reference {
-  return {label: title, target: `${schemas.prefix}messages/${name}`};
+function referenceTo({spec}: AsyncContext, {name, title}: AsyncMessage): Reference {
+  return {label: title, target: messageTarget(spec.name, name)};
 }
 
 function replyOf(context: AsyncContext, at: Cursor, around: Surroundings): AsyncReply | null {

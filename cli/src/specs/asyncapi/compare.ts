@@ -19,6 +19,7 @@ import {compareSecurity} from "../shared/compare/security.ts";
 import {createSink, type Compared} from "../shared/compare/sink.ts";
 import {changedWords} from "../shared/compare/words.ts";
 import {referencesOf} from "../shared/schemas.ts";
+import {messageTarget} from "./context.ts";
 import {schemasOfMessage} from "./pages.ts";
 
 /** Something on a page of one version. */
@@ -31,10 +32,13 @@ interface Placed<T> {
 
 /** Everything of one version. */
 interface Side {
+  api: string;
   overview: Placed<AsyncPage> | null;
   channels: Placed<Channel>[];
   operations: Placed<AsyncOperation>[];
   messages: Placed<AsyncMessage>[];
+  /** Who sends each message, by its target: what the application receives is a request. */
+  directions: ReadonlyMap<string, Direction>;
 }
 
 export function compareAsync(before: SpecModel, after: SpecModel): Change[] {
@@ -49,8 +53,9 @@ export function compareAsync(before: SpecModel, after: SpecModel): Change[] {
   return changes;
 }
 
-function sideOf({pages}: SpecModel): Side {
-  const side: Side = {overview: null, channels: [], operations: [], messages: []};
+function sideOf({spec, pages}: SpecModel): Side {
+  const directions = new Map<string, Direction>();
+  const side: Side = {api: spec.name, overview: null, channels: [], operations: [], messages: [], directions};
   for (const {pageId, reference} of pages) {
     const at = <T>(section: string, hash: string, node: T): Placed<T> => ({pageId, hash, section, node});
     if (reference.type === "async") {
@@ -63,6 +68,11 @@ function sideOf({pages}: SpecModel): Side {
     side.channels.push(at(channel.title, "", channel));
     side.operations.push(...channel.operations.map((one) => at(channel.title, one.anchor, one)));
     side.messages.push(...own.map((message) => at(channel.title, message.anchor, message)));
+    for (const {action, messages} of channel.operations) {
+      const direction = action === "receive" ? "request" : "response";
+      for (const {target} of messages)
+        directions.set(target, [undefined, direction].includes(directions.get(target)) ? direction : "both");
+    }
   }
   return side;
 }
@@ -79,14 +89,9 @@ function at<T>(
   return {element, name, section: (after ?? before)!.section, from: placeOf(before), to: placeOf(after)};
 }
 
-/** Who sends a message: what the application receives is a request. */
-function directionOf({operations}: Side, name: string): Direction {
-  const actions = new Set(
-    operations.flatMap(({node}) =>
-      node.messages.some(({target}) => target.endsWith(`/messages/${name}`)) ? [node.action] : []
-    )
-  );
-  return actions.size !== 1 ? "both" : actions.has("receive") ? "request" : "response";
+/** A message that no operation has may be sent by either. */
+function directionOf({api, directions}: Side, name: string): Direction {
+  return directions.get(messageTarget(api, name)) ?? "both";
 }
 
 function rootsOf(side: Side): Roots {

@@ -14,6 +14,7 @@ import {asyncVersion, type AsyncContext} from "./context.ts";
 import {listChannels, type RawChannel} from "./list-channels.ts";
 import {describeAsMessages} from "./describe-as-messages.ts";
 import {asyncPages, type AsyncPages} from "./pages.ts";
+import {securitySchemes} from "./servers.ts";
 
 export interface CompiledAsync {
   spec: SpecConfig;
@@ -53,7 +54,8 @@ export function compileAsync(shared: SpecContext, spec: SpecConfig): CompiledAsy
     taken,
     relatedOf: (cursor) => relatedMessages(shared, cursor)
   });
-  const context: AsyncContext = {spec, document, root, set, prose, schemas, major};
+  const security = securitySchemes({root, set, prose});
+  const context: AsyncContext = {spec, document, root, set, prose, schemas, major, security};
   const pages = asyncPages(context, channels);
   describeAsMessages(schemas, shared.grpc);
   for (const page of pages.channels) noteChannel(shared, spec, page.channel);

@@ -3,6 +3,7 @@
 import type {Cursor, DocumentSet} from "../shared/cursor.ts";
 import {against, ambiguous, missing, type ExampleCheck} from "../shared/example-check.ts";
 import type {CompiledAsync} from "./compile.ts";
+import {messageTarget} from "./context.ts";
 import {messageSchemas} from "./message.ts";
 
 export function asyncCheck(
@@ -32,11 +33,11 @@ interface Candidate {
   cursor: Cursor | null;
 }
 
-function candidates({context, channels, pages, schemas}: CompiledAsync, name: string, part: string): Candidate[] {
+function candidates({spec, context, channels, pages, schemas}: CompiledAsync, name: string, part: string): Candidate[] {
   const ofMessage = (message: string): Candidate => {
     const found = messageSchemas(context, pages.messages.get(message)!);
     return {
-      target: `${schemas.prefix}messages/${message}`,
+      target: messageTarget(spec.name, message),
       cursor: part === "headers" ? (found.headers[0] ?? null) : found.payload
     };
   };
@@ -44,7 +45,8 @@ function candidates({context, channels, pages, schemas}: CompiledAsync, name: st
   if (pages.messages.has(message)) return [ofMessage(message)];
   const holder = pages.channels.find(({channel}) => channel.name === name)?.channel;
   const operation = pages.channels.flatMap(({channel}) => channel.operations).find((one) => one.name === name);
-  if (operation) return operation.messages.map(({target}) => ofMessage(target.split("/messages/").at(-1)!));
+  if (operation)
+    return operation.messages.map(({target}) => ofMessage(target.slice(messageTarget(spec.name, "").length)));
   if (holder && channels.length > 0) return holder.messages.map((one) => ofMessage(one.name));
   const source = schemas.sources.get(schemas.prefix + name);
   return source ? [{target: schemas.prefix + name, cursor: source}] : [];

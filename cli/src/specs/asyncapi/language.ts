@@ -1,7 +1,7 @@
 // The specification language AsyncAPI.
 
 import {specKinds} from "../../core/spec-kinds.ts";
-import {freeName} from "../../../../runtime/shared/free-name.ts";
+import {freeNames} from "../../../../runtime/shared/free-name.ts";
 import type {Reference} from "../../../../runtime/shared/reference.ts";
 import type {Language, PageDraft} from "../language.ts";
 import {kebabCase} from "../shared/kebab-case.ts";
@@ -53,7 +53,7 @@ function asyncDrafts({spec, document, pages, schemas}: CompiledAsync): PageDraft
     includes: [document.file]
   };
   const of: Reference = {label: overview.label, target: `async:${spec.name}`};
-  const taken = new Set<string>();
+  const slugOf = freeNames();
   return [
     {
       ...like,
@@ -67,14 +67,12 @@ function asyncDrafts({spec, document, pages, schemas}: CompiledAsync): PageDraft
     },
     ...channels.map((page): PageDraft => {
       const {channel} = page;
-      const slug = freeName(kebabCase(channel.name) || "channel", (name) => taken.has(name));
-      taken.add(slug);
       const [first] = channel.operations;
       const said = channel.description.length > 0 ? channel.description : channel.summary || (first?.description ?? "");
       return {
         ...like,
         reference: page,
-        path: `${spec.route}/${slug}`,
+        path: `${spec.route}/${slugOf(kebabCase(channel.name) || "channel")}`,
         title: channel.title,
         description: said.length > 0 ? said : channelOf(channel.address ?? channel.name, overview.label),
         badge: badgeOf(channel.operations) || null,

@@ -2,7 +2,7 @@
 // same shape for AsyncAPI 2, where channels have their operations, and 3, where operations name their channel.
 
 import {diagnose} from "../../core/diagnostics.ts";
-import {freeName} from "../../../../runtime/shared/free-name.ts";
+import {freeNames} from "../../../../runtime/shared/free-name.ts";
 import {
   child,
   childrenOf,
@@ -48,12 +48,7 @@ type ListContext = Pick<AsyncContext, "root" | "set" | "major">;
 
 export function listChannels(context: ListContext): RawChannel[] {
   const channels = context.major === 2 ? channelsOf2(context) : channelsOf3(context);
-  const taken = new Set<string>();
-  const free = (name: string): string => {
-    const own = freeName(name, (other) => taken.has(other));
-    taken.add(own);
-    return own;
-  };
+  const free = freeNames();
   for (const channel of channels) channel.name = free(plainName(channel.name));
   for (const {operations} of channels)
     for (const operation of operations) operation.name = free(plainName(operation.name));

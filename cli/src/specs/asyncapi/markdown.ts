@@ -6,20 +6,18 @@ import type {
   AsyncPage,
   AsyncServer,
   Binding,
-  ChannelPage,
-  ExternalDocs,
-  Reference
+  ChannelPage
 } from "../../../../runtime/shared/reference.ts";
 import {codeSpan, destination, escapeMarkdown} from "../../content/markdown-text.ts";
 import {needsText, securityLine, serverLine} from "../shared/print-access.ts";
-import {bullets, code, heading, partList, type Printer} from "../shared/printer.ts";
+import {bullets, code, docsLine, heading, joined, partList, referenceLine, type Printer} from "../shared/printer.ts";
 import {contentLines, definitionTexts, rowFacts} from "../shared/print-schema.ts";
-import {asyncActions, bindingsOfProtocol, messages, seeAlso} from "../../../../runtime/messages/reference.ts";
+import {asyncActions, bindingsOfProtocol, messages} from "../../../../runtime/messages/reference.ts";
 
 export function asyncMarkdown(print: Printer, page: AsyncPage): string[] {
   return [
     print.prose(page.description),
-    docsLink(print, page.externalDocs),
+    docsLine(print, page.externalDocs),
     page.servers.length > 0
       ? `${heading("##", messages.servers, "servers")}\n\n${serverLines(print, page.servers)}`
       : "",
@@ -51,7 +49,7 @@ export function channelMarkdown(print: Printer, {channel, definitions, home}: Ch
     escapeMarkdown(channel.summary),
     print.prose(channel.description),
     referenceLine(print, channel.related),
-    docsLink(print, channel.externalDocs),
+    docsLine(print, channel.externalDocs),
     channel.servers.length > 0 ? `${messages.servers}:\n\n${serverLines(print, channel.servers)}` : "",
     ...samples.map(({label, language, text}) => `${escapeMarkdown(label)}:\n\n${code(language, text)}`),
     parameters.length > 0
@@ -76,22 +74,6 @@ export function channelMarkdown(print: Printer, {channel, definitions, home}: Ch
 
 function row(print: Printer, name: string, facts: string, said: string): string {
   return `- ${codeSpan(name)} (${facts})${said ? `: ${said}` : ""}`;
-}
-
-function joined(...texts: string[]): string {
-  return texts.filter(Boolean).join("\n\n");
-}
-
-function docsLink(print: Printer, docs: ExternalDocs | null): string {
-  return docs ? `[${print.line(docs.description) || messages.moreAboutIt}](${destination(docs.url)})` : "";
-}
-
-function referenceLine(
-  print: Printer,
-  references: readonly Reference[],
-  said: (links: string) => string = seeAlso
-): string {
-  return references.length === 0 ? "" : said(references.map(({label, target}) => print.link(label, target)).join(", "));
 }
 
 function serverLines(print: Printer, servers: readonly AsyncServer[]): string {
@@ -129,7 +111,7 @@ function operationText(print: Printer, operation: AsyncOperation): string {
       : "",
     reply ? print.prose(reply.description) : "",
     referenceLine(print, operation.related),
-    docsLink(print, operation.externalDocs),
+    docsLine(print, operation.externalDocs),
     bindingTexts(print, bindings)
   );
 }
@@ -156,7 +138,7 @@ function messageText(print: Printer, message: AsyncMessage): string {
       : "",
     other ? joined(`${messages.payload}: ${codeSpan(other.format)}`, otherText(other)) : "",
     referenceLine(print, message.related),
-    docsLink(print, message.externalDocs),
+    docsLine(print, message.externalDocs),
     bindingTexts(print, bindings),
     ...message.examples.map((example) =>
       joined(

@@ -87,7 +87,8 @@ function formatOf(
   return isAround ? {format: text(around, "schemaFormat"), schema: child(around, "schema")} : {format: "", schema: at};
 }
 
-function isJsonSchema(format: string): boolean {
+/** Whether a `schemaFormat` is JSON Schema, in the dialect of AsyncAPI or another one; "" is. */
+export function isJsonSchema(format: string): boolean {
   return format === "" || /aai\.asyncapi|schema[+;]|schema$|oai\.openapi/.test(format);
 }
 

@@ -14,14 +14,15 @@ import type {
 import {child, childrenOf, cursorKey, follow, text, type Cursor} from "../shared/cursor.ts";
 import {factsOf, proseAt} from "../shared/description.ts";
 import {definitionsNear, findHomes} from "../shared/homes.ts";
+import {noteUses} from "../shared/note-uses.ts";
 import {isTooLarge, schemaLink} from "../shared/page-size.ts";
 import {referencesOf, referenceTo} from "../shared/schemas.ts";
 import {readChannel} from "./channel.ts";
 import {plainName, type AsyncContext} from "./context.ts";
 import {layersOf, layeredText} from "./layers.ts";
-import {readMessage} from "./message.ts";
+import {isJsonSchema, readMessage} from "./message.ts";
 import type {RawChannel, RawMessage} from "./list-channels.ts";
-import {securitySchemes, serversOf} from "./servers.ts";
+import {serversOf} from "./servers.ts";
 
 export interface AsyncPages {
   overview: AsyncPage;
@@ -52,7 +53,13 @@ export function asyncPages(context: AsyncContext, raw: readonly RawChannel[]): A
   const homes = findHomes(roots, schemas.definitions);
   const others = new Map([...schemas.definitions].filter(([target]) => !homes.pageOf.has(target)));
   const onOverview = findHomes([{page: OVERVIEW, targets: all}], others);
-  noteUses(context, channels);
+  noteUses(
+    schemas,
+    channels.map((channel, index) => ({
+      user: {label: channel.title, target: schemas.prefix + channel.name},
+      targets: roots[index]!.targets
+    }))
+  );
   const apart: string[] = [];
   const homeOf = (page: string): string[] => {
     const home = (page === OVERVIEW ? onOverview : homes).targetsOf.get(page) ?? [];
@@ -92,7 +99,7 @@ function overviewOf(
   servers: AsyncServer[],
   channels: readonly Channel[]
 ): Omit<AsyncPage, "messages" | "parts" | "definitions" | "home"> {
-  const {spec, root, schemas, major} = context;
+  const {spec, root, schemas, major, security} = context;
   const info = child(root, "info");
   return {
     type: "async",
@@ -103,7 +110,7 @@ function overviewOf(
     ...(major === 3 && {externalDocs: factsOf(context, info).externalDocs}),
     description: proseAt(context, info),
     servers,
-    security: securitySchemes(context),
+    security: [...security],
     channels: channels.map((channel): OperationSummary => ({
       target: schemas.prefix + channel.name,
       title: channel.title,
@@ -176,8 +183,7 @@ function allSchemas(context: AsyncContext): string[] {
 
 /** One in another language, which is shown with its message. */
 function isOtherFormat(at: Cursor): boolean {
-  const format = text(at, "schemaFormat");
-  return format !== "" && !/aai\.asyncapi|schema[+;]|schema$|oai\.openapi/.test(format);
+  return !isJsonSchema(text(at, "schemaFormat"));
 }
 
 export function schemasOfMessage({headers, payload, bindings}: AsyncMessage): Schema[] {
@@ -200,16 +206,4 @@ export function schemasOf({parameters, messages, operations, bindings}: Channel)
 
 function targetsIn(schemas: readonly Schema[]): string[] {
   return [...new Set(schemas.flatMap((schema) => referencesOf(schema)))];
-}
-
-/** Records which channels and definitions use each definition directly. */
-function noteUses({schemas: {definitions, prefix}}: AsyncContext, channels: readonly Channel[]): void {
-  const note = (target: string, label: string, user: string): void => {
-    const definition = definitions.get(target);
-    if (definition && definition.usedBy.at(-1)?.target !== user) definition.usedBy.push({label, target: user});
-  };
-  for (const channel of channels)
-    for (const target of targetsIn(schemasOf(channel))) note(target, channel.title, prefix + channel.name);
-  for (const {name, target: user, schema} of definitions.values())
-    for (const target of targetsIn([schema])) if (target !== user) note(target, name, user);
 }

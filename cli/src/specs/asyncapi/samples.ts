@@ -8,14 +8,15 @@ import {filledUrl} from "../shared/filled-url.ts";
 import {sampleValue} from "../shared/sample-value.ts";
 import {entriesOf, fieldsOf, listOf, stringsOf, textOf} from "../shared/values.ts";
 import {webSocketSamples} from "../shared/web-socket-samples.ts";
-import type {AsyncContext} from "./context.ts";
+import {messageTarget, type AsyncContext} from "./context.ts";
 
 export function samplesOf(context: AsyncContext, channel: Omit<Channel, "samples">, cursor: Cursor): Sample[] {
   const {servers, operations, messages} = channel;
   const server = servers.find(({protocol}) => /^wss?\b/.test(protocol));
   if (!server || operations.length === 0) return [];
   const received = operations.find(({action, deprecated}) => action === "receive" && !deprecated)?.messages[0];
-  const example = messages.find(({name}) => received?.target.endsWith(`/messages/${name}`))?.examples[0]?.payload;
+  const example = messages.find(({name}) => received?.target === messageTarget(context.spec.name, name))?.examples[0]
+    ?.payload;
   const query = queryOf(context, cursor);
   return webSocketSamples({
     url: filledUrl(server) + pathOf(channel) + (query === "" ? "" : `?${query}`),

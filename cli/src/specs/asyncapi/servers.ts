@@ -48,8 +48,7 @@ function readAsyncServer(context: AsyncContext, name: string, at: Cursor): Async
   };
 }
 
-/** Every scheme that the description declares. */
-export function securitySchemes(context: AsyncContext): SecurityScheme[] {
+export function securitySchemes(context: Pick<AsyncContext, "root" | "set" | "prose">): SecurityScheme[] {
   return childrenOf(child(child(context.root, "components"), "securitySchemes")).flatMap(([name, at]) => {
     const scheme = followHere(context.set, at);
     return scheme ? [readScheme(context, name, scheme, false)] : [];
@@ -65,7 +64,7 @@ export function securityNeeds(context: AsyncContext, list: Cursor): SecurityNeed
       const scheme = readScheme(context, need.parent ? nameOfScheme(need) : "", need, false);
       return [[{scheme, scopes: stringsOf(get(need.value, "scopes"))}]];
     }
-    const schemes = securitySchemes(context);
+    const schemes = context.security;
     return [
       entriesOf(need.value).map(([name, scopes]) => ({
         scheme: schemes.find((scheme) => scheme.name === name) ?? missingScheme(context, need, name, schemes),

@@ -4,7 +4,7 @@ import {diagnose, type Diagnostic, type Location} from "../../core/diagnostics.t
 import {once} from "../../content/markdown/once.ts";
 import type {SpecConfig} from "../../config/config.ts";
 import type {Prose} from "../../../../runtime/shared/prose.ts";
-import {freeName} from "../../../../runtime/shared/free-name.ts";
+import {freeNames} from "../../../../runtime/shared/free-name.ts";
 import {sectionId, withoutTitle} from "../../../../runtime/shared/api-sections.ts";
 import {
   keyLocationOf,
@@ -149,7 +149,7 @@ function unsupported(document: Document): Diagnostic {
 }
 
 function tagPages(context: ApiContext): CompiledApi["tags"] {
-  const slugs = new Set<string>();
+  const slugOf = freeNames(); // tags that differ only in case or punctuation still get separate pages
   const groupOf = tagGroups(context.root);
   const names = [...groupOf.keys()];
   const rank = (name: string): number => (groupOf.has(name) ? names.indexOf(name) : names.length);
@@ -159,7 +159,7 @@ function tagPages(context: ApiContext): CompiledApi["tags"] {
     label: (cursor && labelOf(cursor)) || name,
     description: cursor ? withoutTitle(labelOf(cursor) || name, proseAt(context, cursor)) : [],
     about: cursor ? textAbout(context, cursor, labelOf(cursor) || name) : [],
-    slug: freeSlug(slugs, kebabCase(name) || "tag") // routes follow the order of tags, not of groups
+    slug: slugOf(kebabCase(name) || "tag") // routes follow the order of tags, not of groups
   }));
   return tags.sort((a, b) => rank(a.tag) - rank(b.tag));
 }
@@ -170,13 +170,6 @@ function parentOf({root}: ApiContext, tag: Cursor): string | null {
   if (name === "") return null;
   const parent = itemsOf(child(root, "tags")).find((at) => text(at, "name") === name);
   return (parent && labelOf(parent)) || name;
-}
-
-/** Tags that differ only in case or punctuation still get separate pages. */
-function freeSlug(taken: Set<string>, slug: string): string {
-  const free = freeName(slug, (other) => taken.has(other));
-  taken.add(free);
-  return free;
 }
 
 // ---------------------------------------------------------------- links to gRPC

@@ -12,19 +12,22 @@ import type {
   Response,
   Schema
 } from "../../../../runtime/shared/reference.ts";
-import {codeSpan, destination, escapeMarkdown} from "../../content/markdown-text.ts";
-import {bullets, code, heading, partList, sectionText, type Printer} from "../shared/printer.ts";
+import {codeSpan, escapeMarkdown} from "../../content/markdown-text.ts";
+import {
+  bullets,
+  code,
+  docsLine,
+  heading,
+  joined,
+  partList,
+  referenceLine,
+  sectionText,
+  type Printer
+} from "../shared/printer.ts";
 import {contentLines, definitionTexts, extensionLine, rowFacts} from "../shared/print-schema.ts";
 import {needsText, securityLine, serverLine, serversText} from "../shared/print-access.ts";
 import {filled} from "../../../../runtime/shared/filled.ts";
-import {
-  callbackOf,
-  forExampleOf,
-  messages,
-  oneOfList,
-  seeAlso,
-  sequenceOf
-} from "../../../../runtime/messages/reference.ts";
+import {callbackOf, forExampleOf, messages, oneOfList, sequenceOf} from "../../../../runtime/messages/reference.ts";
 
 /** A printer that also knows the values of enums that another page describes. */
 interface OperationPrinter extends Printer {
@@ -88,12 +91,8 @@ function operationText(print: OperationPrinter, operation: Operation, mark: stri
     operation.deprecated ? messages.deprecatedElement : "",
     operation.streaming ? messages.streamsInMarkdown : "",
     print.prose(operation.description),
-    operation.related.length > 0
-      ? seeAlso(operation.related.map(({label, target}) => print.link(label, target)).join(", "))
-      : "",
-    externalDocs
-      ? `[${print.line(externalDocs.description) || messages.moreAboutIt}](${destination(externalDocs.url)})`
-      : "",
+    referenceLine(print, operation.related),
+    docsLine(print, externalDocs),
     needsText(operation.security),
     serversText(print, operation.servers),
     extensionLine(operation.extensions),
@@ -119,10 +118,6 @@ function operationText(print: OperationPrinter, operation: Operation, mark: stri
     ),
     ...(samples[0] ? [`${mark} ${messages.example}`, code(samples[0].language, samples[0].text)] : [])
   ];
-}
-
-function joined(...texts: string[]): string {
-  return texts.filter(Boolean).join("\n\n");
 }
 
 function responseText(print: OperationPrinter, response: Response, mark: string): string {

@@ -13,6 +13,7 @@ import type {
 } from "../../../../runtime/shared/reference.ts";
 import {apiSections, chaptersIn} from "../../../../runtime/shared/api-sections.ts";
 import {child, childrenOf, opened, text} from "../shared/cursor.ts";
+import {noteUses} from "../shared/note-uses.ts";
 import {isTooLarge, isTooLong, schemaLink} from "../shared/page-size.ts";
 import {definitionsNear, findHomes, type Homes} from "../shared/homes.ts";
 import {referencesOf, referenceTo} from "../shared/schemas.ts";
@@ -45,8 +46,11 @@ export function apiPages(context: ApiContext): ApiPages {
   const {definitions} = context.schemas;
   const homes = findHomes(roots, definitions);
   noteUses(
-    context,
-    read.map(({operation}) => operation)
+    context.schemas,
+    read.map(({operation}, index) => ({
+      user: {label: operation.title, target: context.schemas.prefix + operation.id},
+      targets: roots[index]!.targets
+    }))
   );
   // Only the overview page lists the users of a definition: elsewhere the list would be as long as the API.
   const shown = new Map([...definitions].map(([target, definition]) => [target, {...definition, usedBy: []}]));
@@ -102,20 +106,6 @@ export function targetsIn(operation: Operation): string[] {
 
 function schemasOfContent(content: readonly MediaContent[]): (Schema | null)[] {
   return content.flatMap(({schema, itemSchema}) => [schema, itemSchema]);
-}
-
-/** Records which operations and definitions use each definition directly. */
-function noteUses(context: ApiContext, operations: readonly Operation[]): void {
-  const {definitions, prefix} = context.schemas;
-  const note = (target: string, label: string, user: string): void => {
-    const definition = definitions.get(target);
-    if (definition && definition.usedBy.at(-1)?.target !== user) definition.usedBy.push({label, target: user});
-  };
-  for (const operation of operations)
-    for (const target of targetsIn(operation)) note(target, operation.title, prefix + operation.id);
-  for (const {name, target: user, schema} of definitions.values()) {
-    for (const target of new Set(referencesOf(schema))) if (target !== user) note(target, name, user);
-  }
 }
 
 // ---------------------------------------------------------------- information

@@ -1,8 +1,9 @@
 // Reads an OpenRPC description to a page of the reference model.
 
-import type {Reference, RpcError, RpcMethod, RpcPage} from "../../../../runtime/shared/reference.ts";
+import type {RpcError, RpcMethod, RpcPage} from "../../../../runtime/shared/reference.ts";
 import {child, childrenOf, itemsOf, rootOf, text, type Cursor} from "../shared/cursor.ts";
 import {factsOf, readServer, proseAt} from "../shared/description.ts";
+import {noteUses} from "../shared/note-uses.ts";
 import {referencesOf, referenceTo} from "../shared/schemas.ts";
 import {checkNames} from "./check-names.ts";
 import {methodsOf, type RpcContext} from "./context.ts";
@@ -25,7 +26,13 @@ export function rpcPage(context: RpcContext): RpcPage {
   const methods = written.map((at) => ({...readMethod(context, errors, at), links: linksOf(links, at)}));
   checkNames(context);
   for (const [, at] of childrenOf(child(child(root, "components"), "schemas"))) referenceTo(schemas, at);
-  noteUses(context, methods);
+  noteUses(
+    context.schemas,
+    methods.map(({name, params, result}) => ({
+      user: {label: name, target: context.schemas.prefix + name},
+      targets: (result ? [...params, result] : params).flatMap(({schema}) => referencesOf(schema))
+    }))
+  );
   return {
     type: "rpc",
     part: null,
@@ -53,20 +60,4 @@ function tagsUsed(context: RpcContext, root: Cursor, methods: readonly RpcMethod
     name,
     description: described.get(name) ?? []
   }));
-}
-
-function noteUses({schemas}: RpcContext, methods: readonly RpcMethod[]): void {
-  const note = (target: string, user: Reference): void => {
-    const definition = schemas.definitions.get(target);
-    if (definition && user.target !== target && definition.usedBy.at(-1)?.target !== user.target)
-      definition.usedBy.push(user);
-  };
-  for (const {name, params, result} of methods) {
-    const user = {label: name, target: `${schemas.prefix}${name}`};
-    for (const part of result ? [...params, result] : params)
-      for (const target of referencesOf(part.schema)) note(target, user);
-  }
-  for (const {name, target: user, schema} of schemas.definitions.values()) {
-    for (const target of referencesOf(schema)) note(target, {label: name, target: user});
-  }
 }

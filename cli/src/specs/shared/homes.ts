@@ -5,6 +5,7 @@
 // message is shown with the message.
 
 import type {Definition} from "../../../../runtime/shared/reference.ts";
+import {MAX_EXPANDED_DEPTH} from "../../../../runtime/shared/expanded-rows.ts";
 import {rowsOf} from "./page-size.ts";
 import {referencesOf} from "./schemas.ts";
 
@@ -50,8 +51,7 @@ export function findHomes(roots: readonly Root[], definitions: ReadonlyMap<strin
   return homes;
 }
 
-/** Depth to which a page expands references, and most definitions included for that. */
-const MAX_STEPS = 5;
+/** Most definitions that a page includes to expand references. */
 const MAX_DEFINITIONS = 60;
 
 /** Definitions that a page can show: its own, nearby ones, and what any of these extends. */
@@ -62,7 +62,7 @@ export function definitionsNear(
 ): Record<string, Definition> {
   const near = new Map<string, Definition>();
   let front = [...targets];
-  for (let step = 0; step < MAX_STEPS && near.size < MAX_DEFINITIONS; step++) {
+  for (let step = 0; step <= MAX_EXPANDED_DEPTH && near.size < MAX_DEFINITIONS; step++) {
     const next: string[] = [];
     for (const target of front) {
       const definition = definitions.get(target);

@@ -11,7 +11,14 @@ import {
   joinInlines,
   oneLine
 } from "../../content/markdown-text.ts";
-import type {ApiSection, PartLink, ReferencePage} from "../../../../runtime/shared/reference.ts";
+import type {
+  ApiSection,
+  ExternalDocs,
+  PartLink,
+  Reference,
+  ReferencePage
+} from "../../../../runtime/shared/reference.ts";
+import {messages, seeAlso} from "../../../../runtime/messages/reference.ts";
 
 export interface Printer {
   prose(prose: Prose): string;
@@ -89,9 +96,28 @@ export function heading(mark: string, text: string, anchor: string): string {
   return `${mark} ${oneLine(text)} {#${escapeId(anchor)}}`;
 }
 
+/** Blocks of a text, without those that are empty. */
+export function joined(...texts: string[]): string {
+  return texts.filter(Boolean).join("\n\n");
+}
+
+/** What else says the same, or what `said` makes of the links; "" if there are none. */
+export function referenceLine(
+  print: Printer,
+  references: readonly Reference[],
+  said: (links: string) => string = seeAlso
+): string {
+  return references.length === 0 ? "" : said(references.map(({label, target}) => print.link(label, target)).join(", "));
+}
+
+/** A link to further documentation. */
+export function docsLine(print: Printer, docs: ExternalDocs | null): string {
+  return docs ? `[${print.line(docs.description) || messages.moreAboutIt}](${destination(docs.url)})` : "";
+}
+
 /** A chapter with its heading. */
 export function sectionText(print: Printer, {id, level, title, text}: ApiSection): string {
-  return [heading("#".repeat(level), escapeLine(title), id), print.prose(text)].filter(Boolean).join("\n\n");
+  return joined(heading("#".repeat(level), escapeLine(title), id), print.prose(text));
 }
 
 export function code(language: string, text: string): string {
