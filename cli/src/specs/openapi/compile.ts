@@ -34,7 +34,7 @@ import {
   type SpecContext
 } from "../shared/spec-context.ts";
 import {proseAt, textAbout, textAt} from "../shared/description.ts";
-import {openApiVersion, type ApiContext} from "./context.ts";
+import {openApiVersion, securitySchemes, type ApiContext} from "./context.ts";
 import {
   chaptersOf,
   labelOf,
@@ -78,11 +78,13 @@ function compileApi(shared: SpecContext, spec: SpecConfig): CompiledApi | null {
     spec.images
   );
   noteOperations(shared, spec, operations, methods);
+  const root = rootOf(document);
+  const swagger = version === "2.0";
   const schemas = createSchemaReader({
     set,
     prose,
     prefix,
-    swagger: version === "2.0",
+    swagger,
     taken: new Set(operations.map(({id}) => id)),
     containers: schemaContainers(document),
     relatedOf: (cursor) => relatedMessages(shared, cursor)
@@ -96,8 +98,9 @@ function compileApi(shared: SpecContext, spec: SpecConfig): CompiledApi | null {
     operations,
     methods,
     version: textOf(get(get(document.value, "info"), "version")),
-    root: rootOf(document),
-    swagger: version === "2.0"
+    root,
+    swagger,
+    security: securitySchemes({root, set, prose, swagger})
   };
   const pages = apiPages(context);
   noteSchemas(shared, schemas, (name) => `REST ${name} (${spec.label})`);

@@ -27,6 +27,8 @@ export interface ApiContext {
   operations: RawOperation[];
   /** The gRPC methods of operations, by operation id. */
   methods: Map<string, LinkedMethod>;
+  /** Every security scheme that the description declares. */
+  security: readonly SecurityScheme[];
 }
 
 /** "3.1.0", "2.0"; null if this is not a supported OpenAPI description. */
@@ -64,16 +66,15 @@ function swaggerServers(root: Cursor): Server[] {
 export function securityOf(context: ApiContext, operation: Cursor): SecurityNeed[][] {
   const own = get(operation.value, "security");
   const needs = listOf(own === undefined ? get(context.root.value, "security") : own);
-  const schemes = securitySchemes(context);
   return needs.map((need) =>
     entriesOf(need).map(([name, scopes]) => ({
-      scheme: schemes.find((scheme) => scheme.name === name) ?? unknownScheme(name),
+      scheme: context.security.find((scheme) => scheme.name === name) ?? unknownScheme(name),
       scopes: stringsOf(scopes)
     }))
   );
 }
 
-export function securitySchemes(context: ApiContext): SecurityScheme[] {
+export function securitySchemes(context: Pick<ApiContext, "root" | "set" | "prose" | "swagger">): SecurityScheme[] {
   const container = context.swagger
     ? child(context.root, "securityDefinitions")
     : child(child(context.root, "components"), "securitySchemes");

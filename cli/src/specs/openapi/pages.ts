@@ -18,7 +18,7 @@ import {isTooLarge, isTooLong, schemaLink} from "../shared/page-size.ts";
 import {definitionsNear, findHomes, type Homes} from "../shared/homes.ts";
 import {referencesOf, referenceTo} from "../shared/schemas.ts";
 import {factsOf, proseAt, summaryAt, textAbout} from "../shared/description.ts";
-import {securitySchemes, serversOf, type ApiContext} from "./context.ts";
+import {serversOf, type ApiContext} from "./context.ts";
 import {chaptersOf, labelOf, tagsOf, type RawOperation} from "./list-operations.ts";
 import {readOperation} from "./read-operation.ts";
 
@@ -140,7 +140,7 @@ function infoPage(
     label: text(info, "title") || spec.label,
     description: [...summaryAt(context, info), ...proseAt(context, info)],
     servers: serversOf(context, [root]),
-    security: securitySchemes(context),
+    security: [...context.security],
     ...factsOf(context, root),
     contents: [],
     hasTagPages: spec.categories !== null,
