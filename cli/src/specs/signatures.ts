@@ -196,8 +196,9 @@ function addAsync(add: Add, {label, version, description, messages, definitions,
 }
 
 function addChannel(add: Add, {channel, definitions, home}: ChannelPage): void {
-  const {name, address, description, place, operations, parameters, messages} = channel;
-  add("", [`channel ${name}`, ...(address === null ? [] : [address])].join("\n"), description, place);
+  const {name, address, summary, description, place, operations, parameters, messages} = channel;
+  const said = [...plainProse(summary), ...description];
+  add("", [`channel ${name}`, ...(address === null ? [] : [address])].join("\n"), said, place);
   for (const {anchor, name: parameter, schema, description: text} of parameters)
     add(anchor, `${parameter}: ${typeLabel(schema).text}`, text);
   for (const operation of operations) {
@@ -208,8 +209,13 @@ function addChannel(add: Add, {channel, definitions, home}: ChannelPage): void {
   addDefinitions(add, definitions, home);
 }
 
-function addMessage(add: Add, {anchor, name, payload, description, place}: AsyncMessage): void {
-  add(anchor, payload ? schemaText(`message ${name}`, payload) : `message ${name}`, description, place);
+function addMessage(add: Add, {anchor, name, payload, summary, description, place}: AsyncMessage): void {
+  const said = [...plainProse(summary), ...description];
+  add(anchor, payload ? schemaText(`message ${name}`, payload) : `message ${name}`, said, place);
+}
+
+function plainProse(text: string): Prose {
+  return text === "" ? [] : [{type: "paragraph", children: [{type: "text", value: text}]}];
 }
 
 function addCli(add: Add, page: CliPage): void {

@@ -143,9 +143,9 @@ function knownAbove(
 }
 
 function definesName(line: string, name: string): boolean {
-  const at = line.indexOf(name);
-  if (at < 0) return false;
-  return new RegExp(`(?:^|["'\\s-])${name.replace(/[.*+?^${}()|[\]\\]/g, "\\$&")}["']?\\s*(?:[:,}]|$)`).test(line);
+  if (!line.includes(name)) return false;
+  const literal = name.replace(/[.*+?^${}()|[\]\\]/g, "\\$&");
+  return new RegExp(`(?:^|["'\\s-])${literal}["']?\\s*(?:[:,}]|$)|[{,]${literal}\\s*:`).test(line);
 }
 
 function columnOf({project, fs}: SiteContext, place: FilePlace, signature: string): FilePlace {

@@ -6,7 +6,7 @@ import {CompletionRequest, type CompletionItem, type CompletionList} from "vscod
 import {frontMatterKeys} from "../../../../cli/src/content/front-matter.ts";
 import {frontMatterDocs} from "../../../../cli/src/tools/lsp/front-matter-docs.ts";
 import {cursorIn, type LanguageClient} from "../../../language-client.ts";
-import {files, openSite} from "./site.ts";
+import {events, files, openSite} from "./site.ts";
 
 const test = suite<{client: LanguageClient}>("completion");
 
@@ -115,6 +115,14 @@ test("variables, in text and in code, with their values", async () => {
   await check(client, page, "```bash\ncurl {{ho|}}\n```", ["host"], "```bash\ncurl {{host}}\n```");
   await check(client, page, "\\{{ne|", []);
   assert.is((await itemsAt(client, page, "{{net|"))[0]!.detail, "mainnet");
+  await client.stop();
+});
+
+test("elements of AsyncAPI and GraphQL", async () => {
+  const client = await openSite(events);
+  await check(client, page, "[x](as|)", ["async:"], "[x](async:)");
+  await check(client, page, "[x](async:Ord|)", ["Order", "Order.id"], "[x](async:Order)");
+  await check(client, page, "[x](gql:Ord|)", ["Order", "Order.id", "order", "Query.order.id"]);
   await client.stop();
 });
 

@@ -12,7 +12,7 @@ import {
   type MarkupContent
 } from "vscode-languageserver-protocol";
 import {cursorIn, type LanguageClient} from "../../../language-client.ts";
-import {files, openSite} from "./site.ts";
+import {events, files, openSite} from "./site.ts";
 
 const test = suite<{client: LanguageClient & {root: string}}>("navigation");
 
@@ -132,6 +132,25 @@ test("definitions: the place in the specification", async ({client}) => {
   ];
   for (const [target, place] of cases)
     assert.is(await definition(client, "content/index.md", `[x](|${target})`), place, target);
+});
+
+test("elements of AsyncAPI and GraphQL: what they are, and where", async () => {
+  const client = await openSite(events);
+  const cases: [target: string, signature: string, text: string, place: string][] = [
+    ["async:changes", "channel changes\n/orders/{region}", "Each change of an order.", "specs/events.yaml:4:3"],
+    ["async:sendChange", "send sendChange(Changed)", "", "specs/events.yaml:13:3"],
+    ["async:events/messages/Changed", "message Changed: Order", "What it is now.", "specs/events.yaml:10:9"],
+    ["async:changes.region", "region: string", "Where.", "specs/events.yaml:7:18"],
+    ["async:Order.id", "Order.id: string", "Its id.", "specs/events.yaml:22:9"],
+    ["gql:Query.order", "query order(id: ID!): Order", "One order.", "specs/schema.graphql:7:3"],
+    ["gql:Order.id", "id: ID!", "Its id.", "specs/schema.graphql:3:3"]
+  ];
+  for (const [target, signature, text, place] of cases) {
+    const shown = [`\`\`\`text\n${signature}\n\`\`\``, text].filter(Boolean).join("\n\n");
+    assert.is(await hover(client, "content/index.md", `[x](|${target})`), shown);
+    assert.is(await definition(client, "content/index.md", `[x](|${target})`), place, target);
+  }
+  await client.stop();
 });
 
 test("references: of a page, a heading, a partial, an element", async ({client}) => {

@@ -76,6 +76,39 @@ service Items {
 `
 };
 
+/** With descriptions in AsyncAPI and GraphQL. */
+export const events: Readonly<Record<string, string>> = {
+  "docs.config.yaml": files["docs.config.yaml"]!.replace(
+    "specs:\n",
+    "specs:\n  - {name: events, kind: asyncapi, path: events.yaml, route: /events}\n  - {name: graph, kind: graphql, path: schema.graphql, route: /graph}\n"
+  ),
+  "specs/events.yaml": `asyncapi: 3.0.0
+info: {title: Events, version: "1"}
+channels:
+  changes:
+    address: /orders/{region}
+    summary: Each change of an order.
+    parameters: {region: {description: Where.}}
+    messages:
+      Changed:
+        summary: What it is now.
+        payload: {$ref: "#/components/schemas/Order"}
+operations:
+  sendChange:
+    action: send
+    channel: {$ref: "#/channels/changes"}
+components:
+  schemas:
+    Order:
+      type: object
+      description: What somebody wants.
+      properties:
+        id: {type: string, description: Its id.}
+`,
+  "specs/schema.graphql":
+    '"An order."\ntype Order {\n  "Its id."\n  id: ID!\n}\ntype Query {\n  "One order."\n  order(id: ID!): Order\n}\n'
+};
+
 /** A client with this site open; `more` takes the place of files of the same name. */
 export async function openSite(more: Readonly<Record<string, string>> = {}): Promise<LanguageClient & {root: string}> {
   const root = temporaryFolder();
