@@ -191,7 +191,11 @@ const protocols: Record<string, string> = {
   nats: "NATS"
 };
 
-export const bindingsOfProtocol = (protocol: string): string => `${protocols[protocol] ?? protocol} bindings`;
+/** @param protocol as AsyncAPI writes it, secured or not: "wss" */
+export const protocolName = (protocol: string): string =>
+  protocols[protocol] ?? protocols[protocol.replace(/s$/, "")] ?? protocol;
+
+export const bindingsOfProtocol = (protocol: string): string => `${protocolName(protocol)} bindings`;
 
 /** What a definition of GraphQL is called. */
 export const graphqlKinds = {

@@ -26,6 +26,7 @@ import {
 import {bundleReact} from "./react-module.ts";
 import {buildOnce, type Builder, type BuildScope} from "./rebuilder.ts";
 import {styleBuild, styleNames, styleSheets} from "./style-sheets.ts";
+import {searchLibrary} from "./search-library.ts";
 import {SITE_DATA, type ReactSource} from "./theme-plugin.ts";
 
 /** The compiled bundle, without the site's data. */
@@ -84,13 +85,13 @@ export async function compile(input: CompileInput, builder: Builder = buildOnce)
       entryNames: "assets/[name]-[hash]",
       plugins: [messagesPlugin(packageRoot)]
     }),
-    // A separate build as a classic script: it shares nothing with the page, and elasticlunr sets a global.
+    // A separate build as a classic script: it shares nothing with the page.
     build("worker", {
       ...shared,
       ...alone,
       entryPoints: [path.join(packageRoot, "runtime/search/worker.ts")],
       target: "es2022",
-      define: {...shared.define, lunr: "globalThis.lunr"}
+      plugins: [searchLibrary]
     }),
     ...Object.entries(styleSheets(input)).map(([name, contents]) =>
       build(`${name} style`, styleBuild(shared, packageRoot, name, contents))

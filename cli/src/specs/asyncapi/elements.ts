@@ -1,6 +1,14 @@
 // Linkable and searchable elements on the pages of an AsyncAPI description.
 
-import type {AsyncMessage, AsyncPage, Binding, ChannelPage, Definition} from "../../../../runtime/shared/reference.ts";
+import {protocolName} from "../../../../runtime/messages/reference.ts";
+import type {
+  AsyncMessage,
+  AsyncPage,
+  AsyncServer,
+  Binding,
+  ChannelPage,
+  Definition
+} from "../../../../runtime/shared/reference.ts";
 import {textOfProse} from "../../../../runtime/shared/prose.ts";
 import {definitionElements, element, innerElements, type PageElement} from "../shared/element.ts";
 
@@ -14,7 +22,7 @@ export function asyncElements({name, label, description, messages, definitions, 
 
 export function channelElements({api, channel, definitions, home}: ChannelPage): PageElement[] {
   const spelled = (name: string): string[] => [`${api.name}/${name}`, name];
-  const {name, title, address, summary, description, operations} = channel;
+  const {name, title, address, summary, description, servers, operations} = channel;
   const isInAddress = address?.includes(name) === true;
   const said = description.length > 0 ? description : (operations[0]?.description ?? []);
   const parts = [
@@ -57,12 +65,17 @@ export function channelElements({api, channel, definitions, home}: ChannelPage):
         hash: "",
         prose: []
       }),
-      text: () => [summary, textOfProse(said)].filter(Boolean).join(" ")
+      text: () => [summary, textOfProse(said), ...protocolsOf(servers)].filter(Boolean).join(" ")
     },
     // What is the same elsewhere has the same parts, which are found there.
     ...(channel.related.length === 0 ? parts : parts.map(unsearched)),
     ...ownDefinitions(api.name, definitions, home)
   ];
+}
+
+/** Readers look for "orders websocket". */
+function protocolsOf(servers: readonly AsyncServer[]): string[] {
+  return [...new Set(servers.map(({protocol}) => protocolName(protocol.split(" ")[0]!)))];
 }
 
 function unsearched(one: PageElement): PageElement {

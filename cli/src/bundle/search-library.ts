@@ -1,0 +1,30 @@
+// elasticlunr from its own parts, without those that a worker that only searches never calls: its bundle has them in
+// one function, from which esbuild drops nothing, and a first search waits for it.
+
+import fs from "node:fs";
+import path from "node:path";
+import type {Plugin} from "esbuild";
+
+/** In the order of the bundle. */
+const PARTS = [
+  "elasticlunr",
+  "utils",
+  "event_emitter",
+  "pipeline",
+  "index",
+  "document_store",
+  "stemmer",
+  "stop_word_filter",
+  "inverted_index"
+];
+
+export const searchLibrary: Plugin = {
+  name: "search library",
+  setup(build) {
+    build.onLoad({filter: /[\\/]elasticlunr[\\/]elasticlunr\.js$/}, ({path: bundle}) => {
+      const files = PARTS.map((name) => path.join(path.dirname(bundle), "lib", `${name}.js`));
+      const texts = files.map((file) => fs.readFileSync(file, "utf8"));
+      return {contents: [...texts, "module.exports = elasticlunr;"].join("\n"), watchFiles: files};
+    });
+  }
+};
