@@ -50,8 +50,8 @@ function areUnchanged(inputs: Compiled["inputs"], {root, packageRoot}: CompileIn
   });
 }
 
-/** Increase with every change to `Compiled`, so that older records are ignored. */
-const FORMAT_VERSION = 9;
+/** Increase with every change to `Compiled` or to how it is built, so that older records are ignored. */
+const FORMAT_VERSION = 10;
 
 /** A bundle's inputs that are not files. */
 function bundleKey({packageRoot, root, themeFolder, components, development, live}: CompileInput): string {
