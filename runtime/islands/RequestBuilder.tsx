@@ -1,8 +1,9 @@
-// Composes a request for an operation from a form, and shows it as code as
+// Composes a request for an operation, or a protobuf message, from a form, and shows it as code as
 // the reader types. It is sent only if the configuration allows the server's
 // origin, and only when the reader presses the button. Nothing is stored.
 
-import {useEffect, useState} from "react";
+import {useEffect, useState, type ComponentType} from "react";
+import Chips from "../request/Chips.tsx";
 import Composed from "../request/Composed.tsx";
 import Field from "../request/Field.tsx";
 import {BINARY} from "../shared/http-request.ts";
@@ -20,16 +21,36 @@ import {
   type RequestValues
 } from "../shared/request-form.ts";
 import {messages} from "../messages/request.ts";
+import type {MessageBuilderProps} from "../proto/MessageBuilder.tsx";
 
 /** Whether it is in a collapsed part of the page, and loads when that opens. */
 export const hydrate = "visible";
 
 export default function RequestBuilder(props: IslandProps) {
   const form = props["form"] as RequestForm | undefined;
+  const message = props["message"] as MessageBuilderProps | undefined;
   // The form needs scripts, so the server renders none of it, which keeps pages small.
   const [isLive, setLive] = useState(false);
   useEffect(() => setLive(true), []);
-  return <div className="request-builder">{isLive && form && <Builder form={form} />}</div>;
+  return (
+    <div className="request-builder">
+      {isLive && form && <Builder form={form} />}
+      {isLive && message && <OfMessage {...message} />}
+    </div>
+  );
+}
+
+/** A chunk of its own, with the library that encodes. */
+function OfMessage(props: MessageBuilderProps) {
+  const [Loaded, setLoaded] = useState<ComponentType<MessageBuilderProps> | null>(null);
+  const [isLost, setLost] = useState(false);
+  useEffect(() => {
+    import("../proto/MessageBuilder.tsx").then(
+      (module) => setLoaded(() => module.default),
+      () => setLost(true)
+    );
+  }, []);
+  return isLost ? <p role="alert">{messages.notLoaded}</p> : Loaded && <Loaded {...props} />;
 }
 
 function Builder({form}: {form: RequestForm}) {
@@ -203,17 +224,25 @@ interface ParameterProps {
   onChange(value: string): void;
 }
 
-function ParameterField({parameter: {name, in: place, type, kind, options, required}, ...rest}: ParameterProps) {
-  const isChoice = options.length > 0 && kind === "text";
+function ParameterField({parameter, value, fault, onChange}: ParameterProps) {
+  const {name, in: place, type, kind, options, required} = parameter;
+  const shared = {label: name, type: `${type}, ${place}`, options, fault};
+  if (kind === "list" && options.length > 0)
+    return (
+      <Chips
+        {...shared}
+        chosen={value.split("\n").filter(Boolean)}
+        onChange={(chosen) => onChange(chosen.join("\n"))}
+      />
+    );
   return (
     <Field
-      label={name}
-      type={`${type}, ${place}`}
+      {...shared}
       required={required}
       {...(kind === "list" && {hint: messages.valueOnEachLine})}
-      input={isChoice ? "select" : kind === "text" ? "text" : "lines"}
-      options={options}
-      {...rest}
+      input={options.length > 0 && kind === "text" ? "select" : kind === "text" ? "text" : "lines"}
+      value={value}
+      onChange={onChange}
     />
   );
 }

@@ -24,6 +24,7 @@ export const messages = {
   noMethods: "No methods are known here.",
   noParameters: "This method takes no parameters.",
   notAllowed: "This site does not send requests to this server.",
+  notLoaded: "The form cannot be loaded. Load the page again.",
   notJson: "This is not JSON.",
   notNumber: "This is not a number.",
   notSet: "Not set",

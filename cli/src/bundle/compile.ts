@@ -26,7 +26,7 @@ import {
 import {bundleReact} from "./react-module.ts";
 import {buildOnce, type Builder, type BuildScope} from "./rebuilder.ts";
 import {styleBuild, styleNames, styleSheets} from "./style-sheets.ts";
-import {searchLibrary} from "./search-library.ts";
+import {searchLibrary} from "./libraries.ts";
 import {SITE_DATA, type ReactSource} from "./theme-plugin.ts";
 
 /** The compiled bundle, without the site's data. */

@@ -8,6 +8,7 @@ import type {MadeOutput} from "../model.ts";
 import {agentsFile} from "../render/agents-file.ts";
 import type {SidebarItem} from "../../../runtime/shared/page-data.ts";
 import {marksPath} from "../../../runtime/shared/version-record.ts";
+import {wireTypesPath} from "../../../runtime/shared/wire-types.ts";
 import {siteFiles} from "../render/site-files.ts";
 import {hashOf} from "../core/text.ts";
 import {changeRoutes, sidebarMarks} from "./changes.ts";
@@ -15,6 +16,7 @@ import {listedPages, sidebar, sidebarKeys, siteData, versionRecords} from "./fra
 import {pageAt} from "./page-at.ts";
 import {assetsInput, changeInput, configInput} from "./inputs.ts";
 import {redirects, routes} from "./plan.ts";
+import {wireTypes} from "./specs.ts";
 
 export interface SidebarFile {
   path: string;
@@ -90,6 +92,10 @@ export const sharedFiles = sessionQuery<MadeOutput[]>("shared-files", (_, ask) =
       path: marksPath(name),
       bytes: JSON.stringify(ask(sidebarMarks, name))
     })),
+    ...site.data.versions.flatMap(({name}) => {
+      const types = ask(wireTypes, name);
+      return types === null ? [] : [{path: wireTypesPath(name), bytes: JSON.stringify(types)}];
+    }),
     ...(headers
       ? [{path: headersName, bytes: headersJson(headers)}, ...hostFiles({config, redirects: site.redirects, headers})]
       : []),

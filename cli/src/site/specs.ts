@@ -2,6 +2,7 @@
 // what pages, sidebars, links and examples need. They are compiled only
 // if one of those is not known yet.
 
+import type {WireTypes} from "../../../runtime/shared/wire-types.ts";
 import {configOfVersion, variables} from "./settings.ts";
 import {fillSpecs} from "../specs/fill-specs.ts";
 import {sessionQuery, storedQuery} from "../engine/query.ts";
@@ -14,6 +15,7 @@ import {
   compileSpecs,
   createRegistry,
   playgroundProps,
+  wireTypesOf,
   resolveTypedLink,
   typedLinksAlike,
   checkName,
@@ -108,6 +110,15 @@ export const playground = storedQuery<Record<string, unknown>>(
   "playground",
   (version, ask) => ask(specModel, version).playground
 );
+
+/** What builders of protobuf messages need; null in a version without any. */
+export const wireTypes = storedQuery<WireTypes | null>("wire-types", (version, ask) => {
+  const kinds = ask(configOfVersion, version)?.specifications.map(({kind}) => kind) ?? [];
+  if (!kinds.includes("protobuf")) return null;
+  return wireTypesOf(
+    [...ask(specModel, version).pages.values()].flatMap(({whole}) => (whole.type === "proto" ? [whole] : []))
+  );
+});
 
 export const specElements = storedQuery<Element[]>("spec-elements", (version, ask) => ask(specModel, version).elements);
 

@@ -28,6 +28,7 @@ export {checkName, checkUsage, validateExample, type ExampleFault} from "./valid
 export {modelsOf} from "./models.ts";
 export type {NameFault} from "./shared/name-check.ts";
 export {playgroundProps} from "./openrpc/playground.ts";
+export {wireTypesOf} from "./protobuf/wire-types.ts";
 export {languages} from "./languages.ts";
 export type {SpecFile, SpecInput, SpecModel, SpecPage} from "./language.ts";
 

@@ -2,6 +2,7 @@
 
 import {usePage} from "@runtime/hooks.ts";
 import type {Extend, ProtoPage} from "@runtime/shared/reference.ts";
+import BuildMessage from "@theme/reference/BuildMessage";
 import Heading from "@theme/reference/Heading";
 import PartList from "@theme/reference/PartList";
 import Prose from "@theme/reference/Prose";
@@ -54,6 +55,7 @@ export default function ProtoArticle({reference}: {reference: ProtoPage}) {
           <ProtoOptions options={options} />
         </details>
       )}
+      {(messages.length > 0 || services.length > 0) && <BuildMessage file={file} />}
       {parts.length > 0 && (
         <Heading level={2} id="parts">
           {labels.contents}

@@ -3,6 +3,8 @@
 
 import fs from "node:fs";
 import type {SourceFile} from "../../model.ts";
+import {wireTypesPath} from "../../../../runtime/shared/wire-types.ts";
+import {wireTypes} from "../../site/specs.ts";
 import {marksPath} from "../../../../runtime/shared/version-record.ts";
 import {sidebarMarks} from "../../site/changes.ts";
 import {shown, sidebarKeys, versionRecords} from "../../site/frame.ts";
@@ -58,7 +60,9 @@ function madeFile(site: WatchedSite, name: string): Answer | null {
   const record = records.find((version) => recordPath(version.name) === name);
   if (record) return fileAnswer(name, JSON.stringify(record));
   const marked = records.find((version) => marksPath(version.name) === name);
-  return marked ? fileAnswer(name, JSON.stringify(site.ask(sidebarMarks, marked.name))) : null;
+  if (marked) return fileAnswer(name, JSON.stringify(site.ask(sidebarMarks, marked.name)));
+  const typed = records.find((version) => wireTypesPath(version.name) === name);
+  return typed ? fileAnswer(name, JSON.stringify(site.ask(wireTypes, typed.name))) : null;
 }
 
 /** Files on disk: those of the static folder, and those that pages refer to. */

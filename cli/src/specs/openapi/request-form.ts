@@ -97,11 +97,18 @@ function formParameter(
       required,
       type: typeLabel(schema).text,
       kind: place === "querystring" ? "any" : mediaType !== null ? "text" : kindOf(resolved),
-      options: resolved.types.join() === "boolean" ? ["true", "false"] : resolved.enum.map(({value}) => value),
+      options: optionsOf(context, resolved),
       example: mediaType !== null ? onOneLine(example) : example,
       wire: forms.get(parameter) ?? {style: "simple", explode: false}
     }
   ];
+}
+
+/** What can be chosen; of a list, for its items. */
+function optionsOf(context: ApiContext, {types, enum: values, items}: Schema): string[] {
+  if (types.join() === "boolean") return ["true", "false"];
+  const chosen = values.length === 0 && items !== null ? resolve(context, items).enum : values;
+  return chosen.map(({value}) => value);
 }
 
 /** Undeclared path parameters, which a request needs nevertheless. */
