@@ -3,6 +3,7 @@
 
 import * as article from "./article.ts";
 import * as changes from "./changes.ts";
+import * as figures from "./figures.ts";
 import * as pages from "./pages.ts";
 import * as proto from "./proto.ts";
 import * as reference from "./reference.ts";
@@ -10,7 +11,7 @@ import * as request from "./request.ts";
 import * as search from "./search.ts";
 import * as shell from "./shell.ts";
 
-export const english = {article, changes, pages, proto, reference, request, search, shell};
+export const english = {article, changes, figures, pages, proto, reference, request, search, shell};
 
 /** What a language says. */
 export type Messages = typeof english;

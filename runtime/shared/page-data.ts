@@ -253,6 +253,8 @@ export interface AssetHrefs {
   printedStyle: string;
   /** Additional style sheet of pages that use a part of `extras.css`. */
   extrasStyle: string;
+  /** Additional style sheet of pages with figures that readers can move. */
+  figuresStyle: string;
   /** The module with which a chunk loads parts of the stylesheet, and a long article. */
   partsScript: string;
   /** The module that asks for consent and sends feedback. */

@@ -48,6 +48,14 @@ export function buildOwnSite({development = false}: {development?: boolean} = {}
   );
 }
 
+/** protodocs' own documentation. */
+export function buildManual(): Promise<string> {
+  const config = path.join(REPOSITORY, "manual/docs.config.yaml");
+  return onlyOnce("manual", (folder) =>
+    buildTree({config, out: path.join(folder, "dist"), strict: true, cache: false, development: false})
+  );
+}
+
 const built = new Map<string, Promise<string>>();
 
 function onlyOnce(key: string, build: (folder: string) => Promise<string>): Promise<string> {

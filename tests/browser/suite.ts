@@ -5,7 +5,7 @@ import type {Browser, BrowserContext, BrowserContextOptions, Locator, Page} from
 import {suite, type Test} from "uvu";
 import * as assert from "uvu/assert";
 import {ANSWER, closeContext, openBrowser, within} from "./browser.ts";
-import {buildOwnSite, buildSite, serveTree, type BuildChoice, type Served} from "./site.ts";
+import {buildManual, buildOwnSite, buildSite, serveTree, type BuildChoice, type Served} from "./site.ts";
 
 /** The test runner's compiler wraps named functions in a helper, which pages that evaluate them need too. */
 export const NAMES = "globalThis.__name = (named) => named";
@@ -49,14 +49,20 @@ function ignoreRestingPointer(): void {
   addEventListener("pointermove", ignore, {capture: true});
 }
 
-/** `own`: this repository's documentation instead of the fixture. */
-export function browserSuite(name: string, choice: BuildChoice & {base?: string; own?: boolean} = {}): BrowserSuite {
+/** `own`: this repository's documentation instead of the fixture; `manual`: that of protodocs. */
+export function browserSuite(
+  name: string,
+  choice: BuildChoice & {base?: string; own?: boolean; manual?: boolean} = {}
+): BrowserSuite {
   const tests: Test<Record<string, never>> = suite(name);
   let served: Served | null = null;
 
   tests.before(async () => {
     try {
-      served = await serveTree(await (choice.own ? buildOwnSite() : buildSite(choice)), choice.base);
+      served = await serveTree(
+        await (choice.manual ? buildManual() : choice.own ? buildOwnSite() : buildSite(choice)),
+        choice.base
+      );
     } catch (error) {
       // The runner counts a suite whose preparation failed as 0 passed, without a reason.
       console.error(error);

@@ -14,21 +14,23 @@ const MARKS = {
 
 const EXTRAS = /<video |class="(?:zoom|embed)"/;
 
+const FIGURES = /class="plot"/;
+
 /** Hrefs of the parts that a page needs. */
-export function stylesOf(main: string, {styleParts, extrasStyle}: AssetHrefs): string[] {
+export function stylesOf(main: string, {styleParts, extrasStyle, figuresStyle}: AssetHrefs): string[] {
   const parts = styleParts
     ? (["reference", "landing", "palette"] as const)
         .filter((name) => MARKS[name].test(main))
         .map((name) => styleParts[name])
     : [];
-  return EXTRAS.test(main) ? [...parts, extrasStyle] : parts;
+  return [...parts, ...(EXTRAS.test(main) ? [extrasStyle] : []), ...(FIGURES.test(main) ? [figuresStyle] : [])];
 }
 
 /** Style sheet links of a document: one file with everything it needs from the theme, and those that few pages need. */
 export function styleLinks(main: string, assets: AssetHrefs): string[] {
-  const {style, styleParts, extrasStyle} = assets;
+  const {style, styleParts, extrasStyle, figuresStyle} = assets;
   const has = stylesOf(main, assets);
-  const alone = [extrasStyle, styleParts?.palette];
+  const alone = [extrasStyle, figuresStyle, styleParts?.palette];
   const parts = has.filter((href) => !alone.includes(href));
   const whole =
     !styleParts || parts.length === 0

@@ -39,6 +39,8 @@ export interface Compiled {
   printedStyle: string;
   /** Additional files that few pages need. */
   extrasStyle: string;
+  /** Of pages with figures that readers can move. */
+  figuresStyle: string;
   /** The module with which a chunk loads parts of the stylesheet, and a long article. */
   partsScript: string;
   /** The module that asks for consent and sends feedback. */

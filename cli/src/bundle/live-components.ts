@@ -71,7 +71,10 @@ function sharedPlugin(packageRoot: string, components: readonly ComponentFile[])
     name: "live-components",
     setup(build) {
       build.onResolve(
-        {filter: /^(?:react(?:-dom)?(?:\/.*)?|@theme\/.*|@theme-original\/.*|@runtime\/.*|protodocs\/theme)$/},
+        {
+          filter:
+            /^(?:react(?:-dom)?(?:\/.*)?|@theme\/.*|@theme-original\/.*|@runtime\/.*|protodocs\/(?:theme|figures))$/
+        },
         ({path: name}) => ({
           path: name,
           external: true

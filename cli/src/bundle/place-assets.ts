@@ -50,6 +50,7 @@ export function placeAssets({config, packageRoot, siteData, workFolder, live}: P
     partsScript: href(made.partsScript),
     extrasScript: href(made.extrasScript),
     extrasStyle: href(made.extrasStyle),
+    figuresStyle: href(made.figuresStyle),
     fonts: made.outputs.filter(({path: name}) => name.endsWith(".woff2")).map(({path: name}) => href(name)),
     runtime: href(runtime.path),
     preload: made.preload.map(href),

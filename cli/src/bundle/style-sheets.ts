@@ -25,8 +25,12 @@ export function styleSheets({packageRoot, themeFolder, live}: StyleSheetsInput):
   const theme = (...names: string[]): string =>
     ["@layer theme, print;", ...names.map((name) => sheet(name, "theme")), sheet("print", "print"), own].join("\n");
   const all = theme("index", "landing", "reference");
-  const few = {printed: sheet("printed", "print"), extras: sheet("extras", "theme")};
-  if (live) return {theme: theme("index", "landing", "reference", "palette", "extras"), ...few};
+  const few = {
+    printed: sheet("printed", "print"),
+    extras: sheet("extras", "theme"),
+    figures: sheet("figures", "theme")
+  };
+  if (live) return {theme: theme("index", "landing", "reference", "palette", "extras", "figures"), ...few};
   return {
     theme: theme("index"),
     "theme-reference": theme("index", "reference"),
@@ -53,6 +57,7 @@ export function styleNames(results: readonly BuildResult[]): {
   style: string;
   printedStyle: string;
   extrasStyle: string;
+  figuresStyle: string;
   styleParts: StyleParts | null;
 } {
   const names = results
@@ -69,6 +74,7 @@ export function styleNames(results: readonly BuildResult[]): {
     style: the("theme"),
     printedStyle: the("printed"),
     extrasStyle: the("extras"),
+    figuresStyle: the("figures"),
     styleParts:
       find("reference") === undefined
         ? null

@@ -50,6 +50,10 @@ export function themePlugin(input: ThemePluginInput): Plugin {
       for (const [name, file] of ownComponents(input.themeFolder))
         build.onResolve({filter: new RegExp(`^@theme/${name.replace(/[^\w/]/g, "\\$&")}$`)}, () => ({path: file}));
       build.onResolve({filter: /^protodocs\/theme$/}, () => ({path: path.join(theme, "theme.ts")}));
+      build.onResolve({filter: /^protodocs\/figures$/}, () => ({
+        path: path.join(input.packageRoot, "runtime/figures/figures.ts"),
+        sideEffects: false
+      }));
       if (input.live)
         build.onResolve({filter: /\/load-page\.ts$/}, () => ({
           path: path.join(input.packageRoot, "runtime/dev/load-page.ts")

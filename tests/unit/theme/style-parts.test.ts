@@ -21,7 +21,8 @@ const assets = {
     withLanding: "with-landing.css",
     withBoth: "with-both.css"
   },
-  extrasStyle: "extras.css"
+  extrasStyle: "extras.css",
+  figuresStyle: "figures.css"
 } as unknown as AssetHrefs;
 
 /** Names of the classes that a style sheet and what it imports have rules for. */
@@ -68,6 +69,12 @@ test("the search page links what the palette loads, after the page's own", () =>
     styleLinks(main, assets),
     ["all.css", "palette.css"].map((href) => `<link rel="stylesheet" href="${href}">`)
   );
+});
+
+test("a page with a live figure links its style after the page's own", () => {
+  const main = `<main><figure class="plot"></figure></main>`;
+  assert.equal(stylesOf(main, assets), ["figures.css"]);
+  assert.is(styleLinks(main, assets)[1], '<link rel="stylesheet" href="figures.css">');
 });
 
 test("plain text loads no part, and pages with both get one file", () => {
