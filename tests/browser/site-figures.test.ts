@@ -5,7 +5,13 @@ import {assert, browserSuite} from "./suite.ts";
 
 const {test, run} = browserSuite("figures of the site", {own: true});
 
-const PAGES = ["trading-framework/margin"];
+const PAGES = [
+  "chain/validator-scores-and-rewards",
+  "liquidity/provision",
+  "trading-framework/margin",
+  "trading-framework/market-protections",
+  "trading-framework/settlement"
+];
 
 for (const page of PAGES)
   for (const width of [390, 1440])
