@@ -32,6 +32,8 @@ export interface PageSettings {
   ownKeys: readonly OwnKey[];
   /** Origins that pages may embed. */
   embeds: readonly string[];
+  /** Whether walls of text are reported. */
+  isMeasured?: boolean;
   /** The extensions' transformation of the page's nodes. */
   transform?(
     parsed: ParsedMarkdown,

@@ -60,6 +60,7 @@ export const diagnosticCodes = {
   "frontmatter-unknown-key": "warning",
   "heading-duplicate-id": "error",
   "heading-second-title": "warning",
+  "text-dense": "warning",
   "syntax-foreign": "warning",
   "syntax-slip": "warning",
   "html-unknown": "warning",

@@ -8,12 +8,16 @@ import {isOfDescription} from "../core/spec-kinds.ts";
 
 export function applyRules(config: Config, diagnostics: readonly Diagnostic[]): Diagnostic[] {
   const scopes = scopesOf(config).filter(({rules}) => Object.keys(rules).length > 0);
-  if (scopes.length === 0) return [...diagnostics];
   return diagnostics.flatMap((diagnostic): Diagnostic[] => {
-    const severity = severityOf(scopes, diagnostic);
+    const severity = severityOf(scopes, diagnostic) ?? (isOffByDefault(diagnostic) ? "off" : null);
     if (severity === "off") return [];
     return severity === null || severity === diagnostic.severity ? [diagnostic] : [{...diagnostic, severity}];
   });
+}
+
+/** A matter of taste: reported only where a rule asks for it. */
+function isOffByDefault({code}: Diagnostic): boolean {
+  return code === "text-dense";
 }
 
 interface Scope {

@@ -12,7 +12,7 @@ import {diagramLanguages, diagramsOf, type DiagramLanguage} from "../render/diag
 import {extensionsWith, readText, transformersOf} from "./extensions.ts";
 import {moved, original} from "./copies.ts";
 import {outlineOf} from "./outline-of.ts";
-import {embeds, examplesDate, ownKeys, untrustedFolderIn, variables} from "./settings.ts";
+import {embeds, examplesDate, isMeasured, ownKeys, untrustedFolderIn, variables} from "./settings.ts";
 import {openFile, pageFiles, sourceFile} from "./sources.ts";
 import {specModel} from "./specs.ts";
 
@@ -51,6 +51,7 @@ export const parsed = sessionQuery<Parsed | null>(
       variables: ask(variables, source.version ?? ""),
       ownKeys: ask(ownKeys, ""),
       embeds: ask(embeds, ""),
+      isMeasured: ask(isMeasured, ""),
       ...(extensions.length > 0 && {
         transformKey: hashOf(JSON.stringify(extensions.map(({extension: {key}, options}) => [key, options]))),
         transform: (markdown, {frontMatter, bodyStart, settings}) =>

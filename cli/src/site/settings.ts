@@ -37,6 +37,12 @@ export const ownKeys = storedQuery<OwnKey[]>("own-keys", (_, ask) => ask(configI
 /** Origins that pages may embed. */
 export const embeds = storedQuery<string[]>("embeds", (_, ask) => ask(configInput, "").embeds);
 
+/** Whether walls of text are reported anywhere. */
+export const isMeasured = storedQuery<boolean>("is-measured", (_, ask) => {
+  const {rules, folderRules} = ask(configInput, "");
+  return [rules, ...Object.values(folderRules)].some(({"text-dense": severity = "off"}) => severity !== "off");
+});
+
 /** Variables of a version, or of pages without version (""); null if the configuration defines none at all. */
 export const variables = storedQuery<Variables | null>("variables", (name, ask) =>
   versionVariables(ask(configInput, ""), name)

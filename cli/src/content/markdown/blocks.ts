@@ -6,6 +6,7 @@ import {suggestFix, suggestFixOnce} from "../../core/nearest.ts";
 import {containerKinds, type Block, type ListItem} from "../nodes.ts";
 import {parseCode} from "./code.ts";
 import {kindOf, parseContainer} from "./containers.ts";
+import {measure} from "./density.ts";
 import {parseHtml, placeholderIn, reportPlaceholder} from "./html.ts";
 import {noteRow} from "./claims.ts";
 import {inlineTokens, isPlaceholder, nodesOf, noteComponent, parseInlines} from "./inlines.ts";
@@ -46,7 +47,7 @@ function parseBlock(state: ParseState, token: BlockToken): Block | Block[] | nul
     case "paragraph":
       if (TOC.test(token.content.text)) return null; // every page has a table of contents anyway
       reportLeftoverLines(state, token.content);
-      return {type: "paragraph", children: parseInlines(state, token.content)};
+      return parseParagraph(state, token.content);
     case "quote":
       return parseQuote(state, token.children);
     case "list":
@@ -78,6 +79,12 @@ function parseBlock(state: ParseState, token: BlockToken): Block | Block[] | nul
       defineFootnote(state, token);
       return null;
   }
+}
+
+function parseParagraph(state: ParseState, content: Content): Block {
+  const children = parseInlines(state, content);
+  measure(state, children, content.offsets[0]!, "paragraph");
+  return {type: "paragraph", children};
 }
 
 const TOC = /^(?:\[\[_?toc_?\]\]|\[toc\])$/i;
@@ -190,7 +197,11 @@ function parseTable(state: ParseState, {align, head, rows, tooLong}: TableToken)
     rows: rows.map((row) => {
       const tokens = row.map((cell) => inlineTokens(state, cell));
       noteRow(state, titles, tokens);
-      return row.map((cell, index) => nodesOf(state, cell, tokens[index]!));
+      return row.map((cell, index) => {
+        const nodes = nodesOf(state, cell, tokens[index]!);
+        measure(state, nodes, cell.offsets[0] ?? 0, "cell");
+        return nodes;
+      });
     })
   };
 }

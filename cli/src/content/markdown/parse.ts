@@ -7,6 +7,7 @@ import {shellIds} from "../../../../runtime/shared/shell-ids.ts";
 import type {Claim, ComponentUse, Example, Heading, Link, NameUse} from "../../model.ts";
 import type {Block} from "../nodes.ts";
 import type {Variables} from "../../config/variables.ts";
+import {reportMeanSentence} from "./density.ts";
 import {parseBlocks, parseFootnotes} from "./blocks.ts";
 import {reportOpenElements} from "./html.ts";
 import {createState, report, type ParseState, type ReadFile} from "./state.ts";
@@ -42,6 +43,8 @@ export interface MarkdownInput {
   variables?: Variables | null;
   /** Origins that pages may embed. */
   embeds?: readonly string[];
+  /** Whether walls of text are reported. */
+  isMeasured?: boolean;
 }
 
 /** Blocks, before they become nodes. */
@@ -59,6 +62,7 @@ export function lexMarkdown(input: MarkdownInput): LexedMarkdown {
   const {file, text, start, readFile, examplesDate, variables} = input;
   const state = createState(file, text, readFile, examplesDate, variables);
   state.embeds = input.embeds ?? [];
+  if (input.isMeasured) state.density = {words: 0, sentences: 0};
   const syntax = parseSyntax(file, text, start);
   state.source.references = syntax.references;
   return {state, syntax};
@@ -73,6 +77,7 @@ export function parseLexed({state, syntax}: LexedMarkdown): ParsedMarkdown {
   reportOpenElements(state);
   checkHtmlIds(state, nodes);
   checkTitles(state);
+  reportMeanSentence(state);
   const {headings, anchors, links, components, examples, names, claims, unverified, includes, diagnostics} = state;
   return {nodes, headings, anchors, links, components, examples, names, claims, unverified, includes, diagnostics};
 }

@@ -48,7 +48,15 @@ export interface ParseState {
   embeds: readonly string[];
   /** Null if the configuration defines none. */
   variables: Variables | null;
+  /** Null unless the project has its walls of text reported. */
+  density: Density | null;
   source: SourcePosition;
+}
+
+/** What is counted while a page is parsed. */
+interface Density {
+  words: number;
+  sentences: number;
 }
 
 /** Reads a content file for another one, both by project path; null if there is none, or `from` may not include it. */
@@ -109,6 +117,7 @@ export function createState(
     readFile,
     examplesDate,
     embeds: [],
+    density: null,
     variables,
     source: createSource(file, text, new Map())
   };
