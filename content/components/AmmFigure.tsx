@@ -24,7 +24,7 @@ export default function AmmFigure(props: IslandProps) {
     <Figure
       title="The pool's position at each price"
       says={says}
-      note="Each step along the line is a trade: it buys while the price falls, sells while it rises, and does nothing beyond its bounds. Fees are left out."
+      note={`At its base price, ${whole(base)}, it has no position. Each step along the line is a trade: it buys while the price falls, sells while it rises, and does nothing beyond its bounds. Fees are left out.`}
       values={{
         head: ["Price", "Position", "Value", "Balance", "Leverage"],
         rows: [...new Set([price, lower, base, upper])].map((at) => {
@@ -79,7 +79,7 @@ export default function AmmFigure(props: IslandProps) {
         y={{from: -most, to: most, unit: "position, BTC: long above 0, short below"}}
       >
         <Annotation y={0} />
-        <Annotation x={base} text="base" />
+        <Annotation x={base} />
         <Line
           points={[...rangeOf(from, to, 120), lower, upper]
             .sort((a, b) => a - b)

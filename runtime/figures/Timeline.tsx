@@ -25,7 +25,7 @@ export interface TimelineProps {
   now?: number;
 }
 
-const ROW = 56;
+const ROW = 64;
 const TOP = 8;
 
 export function Timeline({label, from, to, unit, ticks, text = numberText, rows, now}: TimelineProps) {
@@ -44,7 +44,7 @@ export function Timeline({label, from, to, unit, ticks, text = numberText, rows,
                   <text className="plot-name" x={0} y={top + 12}>
                     {name}
                   </text>
-                  <line className="plot-grid" x1={8} x2={width - 12} y1={top + 34} y2={top + 34} />
+                  <line className="plot-grid" x1={8} x2={width - 12} y1={top + 46} y2={top + 46} />
                   {spans.map(({from: start, to: end, label: of = "", tone = "other"}) => {
                     const room = x(end) - x(start);
                     return (
@@ -52,12 +52,12 @@ export function Timeline({label, from, to, unit, ticks, text = numberText, rows,
                         <rect
                           className={`plot-bar plot-${tone}`}
                           x={x(start)}
-                          y={top + 22}
+                          y={top + 34}
                           width={pixel(room)}
                           height={24}
                         />
                         {of.length * 6.6 < room && (
-                          <text className="plot-in" x={pixel((x(start) + x(end)) / 2)} y={top + 38} textAnchor="middle">
+                          <text className="plot-in" x={pixel((x(start) + x(end)) / 2)} y={top + 50} textAnchor="middle">
                             {of}
                           </text>
                         )}
@@ -68,11 +68,11 @@ export function Timeline({label, from, to, unit, ticks, text = numberText, rows,
                     const isRight = x(at) > width / 2;
                     return (
                       <g key={`${at} ${of}`}>
-                        <circle className={`plot-marker plot-${tone}`} cx={x(at)} cy={top + 34} r={5} />
+                        <circle className={`plot-marker plot-${tone}`} cx={x(at)} cy={top + 46} r={5} />
                         <text
                           className={`plot-label plot-${tone}`}
                           x={x(at) + (isRight ? 4 : -4)}
-                          y={top + 24}
+                          y={top + 29}
                           textAnchor={isRight ? "end" : "start"}
                         >
                           {of}

@@ -6,11 +6,17 @@ import {assert, browserSuite} from "./suite.ts";
 const {test, run} = browserSuite("figures of the site", {own: true});
 
 const PAGES = [
+  "chain/proof-of-stake",
   "chain/validator-scores-and-rewards",
+  "governance/lifecycle",
   "liquidity/provision",
+  "liquidity/rewards-penalties",
+  "trading-framework/discounts-rewards",
   "trading-framework/margin",
   "trading-framework/market-protections",
-  "trading-framework/settlement"
+  "trading-framework/orders",
+  "trading-framework/settlement",
+  "trading-framework/trading-modes"
 ];
 
 for (const page of PAGES)
@@ -22,14 +28,14 @@ for (const page of PAGES)
         for (const figure of await tab.locator(".plot").all()) {
           await figure.scrollIntoViewIfNeeded();
           assert.is(await figure.locator("svg:visible").count(), 1);
-          const says = figure.locator(".plot-says");
-          const before = await says.innerText();
+          const picture = figure.locator("svg:visible");
+          const before = await picture.innerHTML();
           await tab.waitForLoadState("networkidle");
           const control = figure.locator("input, button:not([disabled]):not([aria-pressed=true])").first();
           await control.focus();
           await tab.keyboard.press((await control.evaluate(({tagName}) => tagName)) === "INPUT" ? "End" : "Enter");
-          await tab.waitForFunction(([element, text]) => (element as HTMLElement).innerText !== text, [
-            await says.elementHandle(),
+          await tab.waitForFunction(([element, html]) => (element as SVGElement).innerHTML !== html, [
+            await picture.elementHandle(),
             before
           ] as const);
         }
