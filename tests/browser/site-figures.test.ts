@@ -14,6 +14,7 @@ const PAGES = [
   "trading-framework/discounts-rewards",
   "trading-framework/margin",
   "trading-framework/market-protections",
+  "trading-framework/market-types",
   "trading-framework/orders",
   "trading-framework/settlement",
   "trading-framework/trading-modes"

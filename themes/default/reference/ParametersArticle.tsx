@@ -2,6 +2,7 @@
 // bounds and current values.
 
 import type {ReactNode} from "react";
+import {amountOf} from "@runtime/shared/reference/amount.ts";
 import {boundsOf, parameterStateLabels, type ParametersPage, type TableParameter} from "@runtime/shared/reference.ts";
 import Codes from "@theme/reference/Codes";
 import Filtered from "@theme/reference/Filtered";
@@ -56,12 +57,12 @@ function Entry({parameter, places}: {parameter: TableParameter; places: Paramete
       <dl>
         {places.map((place) => (
           <Fact key={place.name} name={place.title}>
-            <Value text={values[place.name]} />
+            <Value text={values[place.name]} unit={unit} />
           </Fact>
         ))}
         {parameter.default !== null && (
           <Fact name={messages.defaultValue}>
-            <Value text={parameter.default} />
+            <Value text={parameter.default} unit={unit} />
           </Fact>
         )}
         {boundsOf(parameter).length > 0 && <Fact name={messages.bounds}>{boundsOf(parameter).join(", ")}</Fact>}
@@ -105,9 +106,16 @@ function Fact({name, isLine, children}: {name: string; isLine?: boolean; childre
   );
 }
 
-function Value({text}: {text: string | undefined}) {
+function Value({text, unit}: {text: string | undefined; unit: string}) {
   if (text === undefined) return messages.notSet;
   if (text === "") return messages.empty;
+  const amount = amountOf(text, unit);
+  if (amount !== null)
+    return (
+      <>
+        {amount} (<code>{text}</code>)
+      </>
+    );
   if (text.length <= SHORT) return <code>{text}</code>;
   return (
     <details>

@@ -6,6 +6,7 @@ import {
   type ParametersPage,
   type TableParameter
 } from "../../../../runtime/shared/reference.ts";
+import {amountOf} from "../../../../runtime/shared/reference/amount.ts";
 import {codeSpan} from "../../content/markdown-text.ts";
 import type {PageType} from "../language.ts";
 import {element, type PageElement} from "../shared/element.ts";
@@ -54,7 +55,9 @@ function searchFacts(
 ): Required<Pick<PageElement, "detail" | "facts">> {
   const used = places.flatMap(({name, title}): [string, string][] => {
     const value = parameter.values[name];
-    return value === undefined || value === "" || value.length > MAX_SHORT_TEXT ? [] : [[title, value]];
+    return value === undefined || value === "" || value.length > MAX_SHORT_TEXT
+      ? []
+      : [[title, amountOf(value, parameter.unit) ?? value]];
   });
   const bounds = boundsOf(parameter).join(", ");
   const {unit, default: byDefault} = parameter;
@@ -65,7 +68,7 @@ function searchFacts(
       [messages.type, parameter.type + (unit && `, ${unit}`)],
       ...(bounds ? [[messages.bounds, bounds] as [string, string]] : []),
       ...(byDefault !== null && byDefault.length <= MAX_SHORT_TEXT
-        ? [[messages.defaultValue, byDefault] as [string, string]]
+        ? [[messages.defaultValue, amountOf(byDefault, unit) ?? byDefault] as [string, string]]
         : [])
     ]
   };
@@ -91,15 +94,20 @@ function parameterLine(print: Printer, {places}: ParametersPage, parameter: Tabl
   const facts = [
     type + (unit && `, ${unit}`),
     ...(state === "active" ? [] : [parameterStateLabels[state]]),
-    ...(parameter.default ? [defaultOf(codeSpan(parameter.default))] : []),
+    ...(parameter.default ? [defaultOf(valueSpan(parameter.default, unit))] : []),
     ...boundsOf(parameter),
     ...(accepted.length > 0 ? [oneOfList(accepted.map(codeSpan).join(", "))] : []),
     ...rules.map((rule) => print.line(rule)),
     ...places.flatMap((place) => {
       const value = parameter.values[place.name];
-      return value ? [`${place.title} ${codeSpan(value)}`] : [];
+      return value ? [`${place.title} ${valueSpan(value, unit)}`] : [];
     })
   ];
   const text = [print.line(description), affects && affectsOnly(affects), print.line(note)].filter(Boolean).join(" ");
   return `- ${codeSpan(name)} (${facts.join("; ")}): ${text}`;
+}
+
+function valueSpan(value: string, unit: string): string {
+  const amount = amountOf(value, unit);
+  return amount === null ? codeSpan(value) : `${amount} (${codeSpan(value)})`;
 }
