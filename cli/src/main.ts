@@ -20,6 +20,7 @@ import {addManualCommand} from "./commands/manual.ts";
 import {addVersionCommand} from "./commands/version-command.ts";
 import {addRenameCommand} from "./commands/rename-command.ts";
 import {addWordsCommand} from "./commands/words-command.ts";
+import {addTestCommand} from "./commands/test-command.ts";
 import {addFetchCommand} from "./commands/fetch.ts";
 import {version} from "../../package.json";
 
@@ -177,6 +178,7 @@ addManualCommand(program, finish);
 addLspCommand(program, version, finish);
 addRenameCommand(program, finish);
 addWordsCommand(program, finish);
+addTestCommand(program, finish);
 addCompletionCommand(program);
 
 function collect(value: string, before: string[]): string[] {

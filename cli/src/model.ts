@@ -11,6 +11,7 @@ import type {Prose} from "../../runtime/shared/prose.ts";
 import type {ReferencePage} from "../../runtime/shared/reference.ts";
 import type {SpecKind} from "./core/spec-kinds.ts";
 import type {Stated, StatedFact} from "./content/stated.ts";
+import type {FenceTest} from "./content/markdown/fence-test.ts";
 import type {Node} from "./content/nodes.ts";
 
 export type {Diagnostic, Location};
@@ -65,6 +66,8 @@ export interface Page {
   /** Inline code that looks like a parameter or option, to be looked up. */
   names: NameUse[];
   claims: Claim[];
+  /** Blocks that are tested, in order; absent if there are none. */
+  tests?: TestBlock[];
   badge: string | null;
   deprecated: boolean;
   /** Offset of the body in the file, after the front matter. */
@@ -79,7 +82,7 @@ export interface Page {
  */
 export type Outline = Omit<
   Page,
-  "headings" | "anchors" | "links" | "components" | "examples" | "names" | "claims" | "bodyStart" | "bodyKey"
+  "headings" | "anchors" | "links" | "components" | "examples" | "names" | "claims" | "tests" | "bodyStart" | "bodyKey"
 >;
 
 /** Ids on a page that links can target. */
@@ -168,6 +171,16 @@ export interface Example {
   text: string;
   /** The operation in the block before it, for what may be its variables. */
   operation?: string;
+  /** Location of the block's first line of text. */
+  at: Location;
+}
+
+/** A code block that `protodocs test` runs, writes to a file, or compares with what another one prints. */
+export interface TestBlock extends FenceTest {
+  language: string;
+  text: string;
+  /** Where the text is written: the block, or the file that it includes. */
+  from: Location;
   /** Location of the block's first line of text. */
   at: Location;
 }

@@ -459,6 +459,32 @@ const settings = {
       ["href"]
     )
   }),
+  tests: group("How `protodocs test` runs examples.", {
+    runners: dictionary(
+      "How code is run, by language; in addition to bash, javascript, typescript, python, go, http and json.",
+      record("How code of a language is run.", {
+        command: list(
+          "Program and arguments; {file} is the file with the code. POST and an address sends the code there.",
+          anyText,
+          {examples: [["ruby", "{file}"]]}
+        ),
+        file: text("Name of the file with the code."),
+        env: texts("Variables of its environment."),
+        timeout: {
+          type: "integer",
+          description: "Seconds until it is ended.",
+          minimum: 1,
+          maximum: 3600
+        } as Setting<number>
+      }),
+      {examples: [{ruby: {command: ["ruby", "{file}"], file: "example.rb"}}]}
+    ),
+    replace: texts("What placeholders in code stand for, such as addresses and keys, by the text that is replaced."),
+    env: texts("Variables of every example's environment, which is otherwise empty."),
+    timeout: whole("Seconds until an example is ended.", 30, 1, 3600),
+    memory: whole("Megabytes of data that an example may have; 0 for any number.", 1024, 0, 65536),
+    output: whole("Kilobytes that an example may print.", 1000, 1, 100000)
+  }),
   rules: rules("Severities of diagnostics, by code: error, warning, note or off."),
   markdown: group("How Markdown is read.", {
     untrusted: list(

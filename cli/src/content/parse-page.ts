@@ -118,6 +118,7 @@ function toPage(
     examples: parsed.examples,
     names: parsed.names,
     claims: parsed.claims,
+    ...(parsed.tests.length > 0 && {tests: parsed.tests}),
     bodyStart,
     badge: null,
     deprecated: false,

@@ -27,6 +27,11 @@ export function restrictPage(
     void found.push(diagnose("markdown-untrusted", at, message, hint));
   const isStrangers = ({at}: {at: Location}): boolean => folderOf(at.file) !== null;
 
+  for (const test of page.tests ?? [])
+    if (isStrangers(test) || folderOf(test.from.file) !== null)
+      report(test.at, "Code of this folder is not run.", "leave out what the fence says about tests");
+  const tests = page.tests?.filter((test) => !isStrangers(test) && folderOf(test.from.file) === null);
+
   const nodes = restrictNodes(body.nodes as Block[], {links: page.links, page: page.at, folderOf, report});
   const own = folderOf(source.file);
   const restricted = own === null ? page : restrictFrontMatter(page, source, own, report);
@@ -34,6 +39,7 @@ export function restrictPage(
     ...parsed,
     page: {
       ...restricted,
+      ...(tests && {tests}),
       links: page.links.map((link) => (isStrangers(link) ? restrictLink(link) : link)),
       components: page.components.filter(
         ({name, at}) => folderOf(at.file)?.components.includes(name) ?? true // null is the project's own

@@ -82,6 +82,8 @@ export const diagnosticCodes = {
   "code-range-invalid": "warning",
   "code-language-unknown": "note",
   "code-option-unknown": "warning",
+  "test-invalid": "error",
+  "test-failed": "error",
   "table-cells": "warning",
   "footnote-missing": "error",
   "partial-missing": "error",

@@ -4,8 +4,8 @@
 import {createHmac, timingSafeEqual} from "node:crypto";
 import type {Cache} from "./cache.ts";
 
-/** Kinds of entries with code that builds run. */
-const EXECUTABLE = new Set(["bundle", "extension"]);
+/** Kinds of entries with code that builds run, and with what pages say that tests have shown. */
+const EXECUTABLE = new Set(["bundle", "extension", "test"]);
 
 const SIGNATURE_BYTES = 32;
 

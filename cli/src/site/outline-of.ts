@@ -11,6 +11,7 @@ export function outlineOf(page: Page): Outline {
     examples: _examples,
     names: _names,
     claims: _claims,
+    tests: _tests,
     bodyStart: _start,
     bodyKey: _key,
     ...rest

@@ -15,6 +15,8 @@ const nothing: FenceInfo = {
   lineNumbers: null,
   schema: null,
   file: null,
+  test: null,
+  testFaults: [],
   unknown: []
 };
 const check = (info: string, expected: Partial<FenceInfo>): void =>

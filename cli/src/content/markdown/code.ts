@@ -7,7 +7,9 @@ import {takeCodeMarks} from "./code-marks.ts";
 import {isKnownLanguage} from "./code-languages.ts";
 import {linesIn, parseFenceInfo, type FenceInfo} from "./fence-info.ts";
 import {locationAt, report, reportSome, type ParseState} from "./state.ts";
+import {noteTest} from "./test-blocks.ts";
 import {withTimes} from "./times.ts";
+import {fillVariables} from "../../config/variables.ts";
 import {withValues, withVariables} from "./variables.ts";
 import type {CodeToken} from "../syntax/tokens.ts";
 
@@ -33,7 +35,10 @@ export function parseCode(state: ParseState, token: CodeToken): Block {
     const before = code.slice(0, offset).split("\n");
     return {...first, line: first.line + before.length - 1, column: before.at(-1)!.length + 1};
   };
-  const filled = withVariables(state, marked.text, placeIn(marked.text));
+  const filled =
+    info.test === null
+      ? withVariables(state, marked.text, placeIn(marked.text))
+      : fillVariables(marked.text, {variables: state.variables}); // other names are those of captured values
   const {text, times} = withTimes(state, filled, placeIn(filled));
   const {schema, language} = info;
   const title = info.title === null ? null : withValues(state, info.title, at).text;
@@ -47,6 +52,7 @@ export function parseCode(state: ParseState, token: CodeToken): Block {
     const message = `The code that begins with ${token.unclosed} is not closed.`;
     report(state, "code-unclosed", at, message, `end it with ${token.unclosed} on a line of its own`);
   }
+  noteTest(state, info, {text, at: first}, start);
   reportMalformed(state, info, start);
   const lines = text.split("\n").length;
   reportRanges(state, info, lines, at);

@@ -1,5 +1,7 @@
 // The info string of a code fence: ```json title="a.json" {1,3-5} ins={2} numbers=10 schema="…" file="…"
 
+import {parseFenceTest, testOption, type FenceFault, type FenceTest} from "./fence-test.ts";
+
 /** Both ends belong to it. */
 export type LineRange = readonly [first: number, last: number];
 
@@ -17,6 +19,10 @@ export interface FenceInfo {
   schema: string | null;
   /** The file to include, optionally with "#region", or null. */
   file: string | null;
+  /** Whether and how it is tested; null if nothing is said. */
+  test: FenceTest | null;
+  /** Faults in what is said of tests. */
+  testFaults: FenceFault[];
   /** Words that are not options. */
   unknown: string[];
 }
@@ -37,6 +43,8 @@ export function parseFenceInfo(info: string): FenceInfo {
     marks.filter((mark) => mark.name === name).flatMap(({inner}) => parseLines(inner));
   const numbers = named("numbers") ?? named("showLineNumbers") ?? named("linenums") ?? named("line-numbers");
   const numbered = /(?:^|\s)(?:numbers|showLineNumbers|lineNumbers|line-numbers)(?:\s|$)/.test(rest);
+  const words = wordsOf(rest);
+  const tested = parseFenceTest(words);
   return {
     language: language.includes("=") ? "" : language,
     title: named("title") ?? named("filename"),
@@ -48,22 +56,24 @@ export function parseFenceInfo(info: string): FenceInfo {
     lineNumbers: numbers !== null ? Number.parseInt(numbers, 10) || 1 : numbered ? 1 : null,
     schema: named("schema"),
     file: named("file"),
-    unknown: unknownWords(rest)
+    test: tested?.test ?? null,
+    testFaults: tested?.faults ?? [],
+    unknown: words.filter((word) => !known.test(word) && !testOption.test(word))
   };
 }
 
 const known =
   /^(?:numbers|showLineNumbers|lineNumbers|(?:no-)?line-numbers|(?:title|filename|numbers|showLineNumbers|linenums|line-numbers|hl_lines|schema|file)=.*)$/;
 
-/** The rest, after braces, a bracketed label and all known options are removed. */
-function unknownWords(rest: string): string[] {
+/** The rest, without braces and a bracketed label. */
+function wordsOf(rest: string): string[] {
   return [
     ...rest.matchAll(
       /(?:ins|del|focus)?=?\{[^}]*(?:\}|$)|\[(?:[^\][]|\[[^\][]*\])*\]|[\w:-]+=(?:"[^"]*"|'[^']*'|\S*)|[^\s{]+/g
     )
   ]
     .map(([word]) => word)
-    .filter((word) => !/^\[|^(?:ins|del|focus)=?\{|^\{[^=:]*\d[^=:]*$|^\{\s*\}?$/.test(word) && !known.test(word));
+    .filter((word) => !/^\[|^(?:ins|del|focus)=?\{|^\{[^=:]*\d[^=:]*$|^\{\s*\}?$/.test(word));
 }
 
 interface Mark {

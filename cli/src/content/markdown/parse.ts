@@ -4,13 +4,14 @@
 import {slug} from "github-slugger";
 import type {Diagnostic} from "../../core/diagnostics.ts";
 import {shellIds} from "../../../../runtime/shared/shell-ids.ts";
-import type {Claim, ComponentUse, Example, Heading, Link, NameUse} from "../../model.ts";
+import type {Claim, ComponentUse, Example, Heading, Link, NameUse, TestBlock} from "../../model.ts";
 import type {Block} from "../nodes.ts";
 import type {Variables} from "../../config/variables.ts";
 import {reportMeanSentence} from "./density.ts";
 import {parseBlocks, parseFootnotes} from "./blocks.ts";
 import {reportOpenElements} from "./html.ts";
 import {createState, report, type ParseState, type ReadFile} from "./state.ts";
+import {checkTests} from "./test-blocks.ts";
 import {reportTooDeep} from "./too-deep.ts";
 import {parseSyntax, type Syntax} from "../syntax/parse-syntax.ts";
 
@@ -25,6 +26,7 @@ export interface ParsedMarkdown {
   examples: Example[];
   names: NameUse[];
   claims: Claim[];
+  tests: TestBlock[];
   unverified: number;
   includes: string[];
   diagnostics: Diagnostic[];
@@ -78,8 +80,23 @@ export function parseLexed({state, syntax}: LexedMarkdown): ParsedMarkdown {
   checkHtmlIds(state, nodes);
   checkTitles(state);
   reportMeanSentence(state);
-  const {headings, anchors, links, components, examples, names, claims, unverified, includes, diagnostics} = state;
-  return {nodes, headings, anchors, links, components, examples, names, claims, unverified, includes, diagnostics};
+  checkTests(state);
+  const {headings, anchors, links, components, examples, names, claims, tests, unverified, includes, diagnostics} =
+    state;
+  return {
+    nodes,
+    headings,
+    anchors,
+    links,
+    components,
+    examples,
+    names,
+    claims,
+    tests,
+    unverified,
+    includes,
+    diagnostics
+  };
 }
 
 /** A page has one title; readers and search engines take the first level-1 heading for it. */

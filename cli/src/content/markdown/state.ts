@@ -4,7 +4,7 @@ import GithubSlugger from "github-slugger";
 import {createSuggestionBudget, type SuggestionBudget} from "../../core/nearest.ts";
 import {diagnose, type Diagnostic, type DiagnosticCode, type Hint, type Location} from "../../core/diagnostics.ts";
 import type {Variables} from "../../config/variables.ts";
-import type {Claim, ComponentUse, Example, Heading, Link, NameUse} from "../../model.ts";
+import type {Claim, ComponentUse, Example, Heading, Link, NameUse, TestBlock} from "../../model.ts";
 import {once} from "./once.ts";
 import {createLineIndex, type LineIndex} from "../../core/text.ts";
 import {shellIds} from "../../../../runtime/shared/shell-ids.ts";
@@ -20,6 +20,7 @@ export interface ParseState {
   operation: string | null;
   names: NameUse[];
   claims: Claim[];
+  tests: TestBlock[];
   /** Number of containers that mark something as unverified. */
   unverified: number;
   includes: string[];
@@ -100,6 +101,7 @@ export function createState(
     operation: null,
     names: [],
     claims: [],
+    tests: [],
     unverified: 0,
     includes: [],
     diagnostics: [],

@@ -1,0 +1,168 @@
+// protodocs test: runs the examples of pages.
+
+import path from "node:path";
+import {loadConfig} from "../config/load.ts";
+import type {Config} from "../config/config.ts";
+import {byLocation, hasErrors, type Diagnostic} from "../core/diagnostics.ts";
+import {writeAtomically} from "../core/files/atomic-file.ts";
+import {diskFileSystem} from "../core/file-system.ts";
+import {applyRules} from "../site/apply-rules.ts";
+import {prepareCompiler} from "../site/build-project.ts";
+import {openToRead} from "../site/open-to-read.ts";
+import {testedPages} from "../site/tests.ts";
+import {canConfine, isConfined, runConfined} from "../tools/test/confine.ts";
+import {junitOf} from "../tools/test/junit.ts";
+import {planTests, type Group, type Plan} from "../tools/test/plan.ts";
+import {runnersIn} from "../tools/test/results.ts";
+import {runTests, splitKnown, type GroupOutcome, type TestInput} from "../tools/test/run-tests.ts";
+import {runnersOf} from "../tools/test/runners.ts";
+import type {ExitCode} from "./build.ts";
+import {plural, progressBar, shownPath, timeText, type Terminal} from "./terminal.ts";
+
+export interface TestOptions {
+  words: string[];
+  list: boolean;
+  strict: boolean;
+  /** Languages whose code may run with a network. */
+  allow: string[];
+  junit?: string;
+  cache: boolean;
+  json: boolean;
+  config: string;
+}
+
+/** Set for the process that has no network, so that it does not start another one. */
+const CONFINED = "PROTODOCS_CONFINED";
+
+export async function runTest(options: TestOptions, terminal: Terminal): Promise<ExitCode> {
+  const started = performance.now();
+  const {config, diagnostics} = loadConfig(path.resolve(options.config), diskFileSystem);
+  if (!config) {
+    terminal.diagnostics(diagnostics, path.dirname(path.resolve(options.config)));
+    return 2;
+  }
+  const place = prepareCompiler(config, true, "build");
+  place.store?.close();
+  const {ask} = openToRead(config, diskFileSystem); // what is stored may be written by others, and must not run
+  const plan = chosen(planTests(testedPages(ask), runnersOf(config)), options.words);
+  const faults = applyRules(config, plan.diagnostics).sort(byLocation);
+  terminal.diagnostics(faults, config.root);
+  if (hasErrors(faults)) return 1;
+  if (options.list) return list(plan.groups, config, terminal);
+
+  const input: TestInput = {
+    config,
+    groups: plan.groups,
+    cache: place.cache,
+    env: process.env,
+    onProgress: (done, total) => terminal.progress(progressBar(done, total, "examples"))
+  };
+  const {known, stale} = options.cache ? splitKnown(input) : {known: [], stale: plan.groups};
+  const refused = refusedOf(stale, config, options.allow);
+  if (refused.length > 0 && !isConfined()) {
+    if (process.env[CONFINED] !== undefined || !canConfine()) return refuse(refused, terminal);
+    const code = await runConfined([
+      "env",
+      `${CONFINED}=1`,
+      process.execPath,
+      ...process.execArgv,
+      ...process.argv.slice(1)
+    ]);
+    return code === 0 || code === 1 ? code : 2;
+  }
+  const ran = await runTests({...input, groups: stale});
+  terminal.progress(null);
+  const outcomes = [...known, ...ran].sort((a, b) => plan.groups.indexOf(a.group) - plan.groups.indexOf(b.group));
+  return report({options, config, outcomes, started}, terminal);
+}
+
+/** Groups with a block of a page that is asked for. */
+function chosen(plan: Plan, words: readonly string[]): Plan {
+  const isMeant = ({at}: {at: {file: string}}): boolean => words.some((word) => at.file.includes(word));
+  if (words.length === 0) return plan;
+  return {...plan, groups: plan.groups.filter(({blocks}) => blocks.some(({block}) => isMeant(block)))};
+}
+
+/** Languages whose code is about to run, and that are not allowed to have a network. */
+function refusedOf(groups: readonly Group[], config: Config, allowed: readonly string[]): string[] {
+  const runners = runnersOf(config);
+  const names = groups.flatMap((group) => runnersIn(group, runners).map(({name}) => name));
+  return [...new Set(names)].filter((name) => !allowed.includes(name)).sort();
+}
+
+function refuse(names: readonly string[], terminal: Terminal): ExitCode {
+  terminal.say(
+    `protodocs: examples in ${names.join(", ")} are not run: this system cannot keep them from the network.`
+  );
+  terminal.say(
+    `  hint: run protodocs in a container without network, or allow them: ${names.map((name) => `--allow ${name}`).join(" ")}`
+  );
+  return 2;
+}
+
+function list(groups: readonly Group[], {root}: Config, terminal: Terminal): ExitCode {
+  for (const {id, blocks} of groups)
+    for (const {block} of blocks.filter(({block: {runs}}) => runs)) {
+      const place = `${shownPath(path.join(root, block.at.file), process.cwd())}:${block.at.line}`;
+      terminal.print([place, id, block.language, ...(block.skip === null ? [] : [`skip: ${block.skip}`])].join("  "));
+    }
+  return 0;
+}
+
+interface Report {
+  options: TestOptions;
+  config: Config;
+  outcomes: GroupOutcome[];
+  started: number;
+}
+
+function report({options, config, outcomes, started}: Report, terminal: Terminal): ExitCode {
+  const faults = withoutRepeats(outcomes.flatMap(({diagnostics}) => diagnostics)).sort(byLocation);
+  const notRun = outcomes.flatMap(({group, notRun: why}) => {
+    const blocks = group.blocks.flatMap(({block}) => (block.runs ? block : []));
+    return blocks.flatMap((block) => {
+      const reason = block.skip ?? why;
+      return reason === null ? [] : [{reason, place: `${block.at.file}:${block.at.line}`}];
+    });
+  });
+  if (options.junit !== undefined) writeAtomically(path.resolve(options.junit), junitOf(outcomes));
+  if (options.json)
+    terminal.json({
+      diagnostics: faults,
+      groups: outcomes.map(({group, notRun: why, isKnown, diagnostics}) => ({
+        id: group.id,
+        version: group.version,
+        status: diagnostics.length > 0 ? "failed" : why !== null || isSkipped(group) ? "not run" : "passed",
+        known: isKnown
+      })),
+      notRun
+    });
+  else {
+    terminal.diagnostics(faults, config.root);
+    for (const {place, reason} of notRun) terminal.say(`not run: ${place}: ${reason}`);
+    const ran = outcomes.filter(({group}) => !isSkipped(group));
+    const failed = outcomes.filter(({diagnostics}) => diagnostics.length > 0).length;
+    const absent = ran.filter(({diagnostics, notRun: why}) => diagnostics.length === 0 && why !== null).length;
+    const known = ran.filter(({isKnown}) => isKnown).length;
+    const parts = [
+      `${ran.length - failed - absent} passed${known > 0 ? ` (${known} unchanged)` : ""}`,
+      ...(failed > 0 ? [`${failed} failed`] : []),
+      ...(notRun.length > 0 ? [`${plural(notRun.length, "block")} not run`] : [])
+    ];
+    terminal.say(
+      `${plural(outcomes.length, "example")}: ${parts.join(", ")}, in ${timeText(performance.now() - started)}`
+    );
+  }
+  const isMissing = outcomes.some(({notRun: why}) => why !== null);
+  return faults.length > 0 || (options.strict && isMissing) ? 1 : 0;
+}
+
+function isSkipped({blocks}: Group): boolean {
+  return blocks.every(({block}) => !block.runs || block.skip !== null);
+}
+
+/** A setup that fails does so for each of its users. */
+function withoutRepeats(diagnostics: readonly Diagnostic[]): Diagnostic[] {
+  const keyed = diagnostics.map((one) => [`${one.at.file}:${one.at.line}:${one.message}`, one] as const);
+  return [...new Map(keyed).values()];
+}

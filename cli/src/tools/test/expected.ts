@@ -1,0 +1,143 @@
+// Compares what a program printed with what its blocks expect: "…" is anything, a line of its own any lines, {{id}}
+// captures a value.
+
+import type {Location} from "../../core/diagnostics.ts";
+import type {TestBlock} from "../../model.ts";
+
+export interface Mismatch {
+  at: Location;
+  message: string;
+}
+
+export interface Comparison {
+  mismatch: Mismatch | null;
+  captures: Map<string, string>;
+}
+
+/** @param expected the output of each block of a program, in order; null where anything may be printed */
+export function compareOutput(
+  expected: readonly (TestBlock | null)[],
+  printed: string,
+  known: ReadonlyMap<string, string>
+): Comparison {
+  const text = withoutTrailing(printed);
+  const lines = expected.flatMap((block): (Line | null)[] => (block ? linesOf(block) : [null]));
+  const whole = match(lines, text, known, true);
+  if (whole) return {mismatch: null, captures: capturesOf(whole, known)};
+  let count = lines.length;
+  let found: RegExpExecArray | null = null;
+  while (count >= 0 && !(found = match(lines.slice(0, count), text, known, false))) count--;
+  const rest = text
+    .slice(found?.[0].length ?? 0)
+    .replace(/^\n/, "")
+    .split("\n")[0]!
+    .trim();
+  const next = lines.slice(count).find((line) => line !== null) ?? null;
+  const wrong = match(lines, text, known, false) ? null : next;
+  const last = lines.findLast((line) => line !== null)!;
+  return {
+    mismatch: {
+      at: (wrong ?? last).at,
+      message: wrong
+        ? `Expected ${quoted(wrong.text.trim())}, and ${rest === "" ? "nothing more is printed" : `${quoted(rest)} is printed`}.`
+        : `More is printed than expected: ${quoted(rest)}.`
+    },
+    captures: new Map()
+  };
+}
+
+interface Line {
+  text: string;
+  /** Whether spaces between its parts do not matter. */
+  isJson: boolean;
+  at: Location;
+}
+
+function linesOf({text, language, from}: TestBlock): Line[] {
+  return withoutTrailing(text)
+    .split("\n")
+    .map((line, index) => ({
+      text: line,
+      isJson: /^json/.test(language),
+      at: {...from, line: from.line + index, column: from.column + /^\s*/.exec(line)![0].length}
+    }));
+}
+
+function match(
+  lines: readonly (Line | null)[],
+  text: string,
+  known: ReadonlyMap<string, string>,
+  isWhole: boolean
+): RegExpExecArray | null {
+  const seen = new Set<string>();
+  const parts = lines.map((line, index): string => {
+    if (line === null || line.text.trim() === "…") return "[^]*?";
+    const before =
+      index === 0
+        ? ""
+        : lines[index - 1] === null
+          ? "(?:^|(?<=\\n))"
+          : line.isJson
+            ? "\\s*"
+            : isAny(lines[index - 1])
+              ? "(?:^|\\n|(?<=\\n))"
+              : "\\n";
+    return before + patternOf(line, known, seen);
+  });
+  return new RegExp(`^${parts.join("")}${isWhole ? "\\s*$" : ""}`).exec(text);
+}
+
+function isAny(line: Line | null | undefined): boolean {
+  return line?.text.trim() === "…";
+}
+
+function patternOf({text, isJson}: Line, known: ReadonlyMap<string, string>, seen: Set<string>): string {
+  return text
+    .split(/(…|\{\{[^{}\n]*\}\})/)
+    .map((part) => {
+      if (part === "…") return isJson ? "[^]*?" : ".*?";
+      const [, name] = /^\{\{[ \t]*([A-Za-z][\w.-]*)[ \t]*\}\}$/.exec(part) ?? [];
+      if (name !== undefined) {
+        if (known.has(name)) return escaped(known.get(name)!);
+        const group = groupName(name);
+        if (seen.has(group)) return `\\k<${group}>`;
+        seen.add(group);
+        return `(?<${group}>.+?)`;
+      }
+      if (/^\{\{.*\}\}$/.test(part)) return ".+?";
+      return isJson ? looseJson(part) : escaped(part);
+    })
+    .join("");
+}
+
+/** JSON whose spacing does not matter, except in strings. */
+function looseJson(text: string): string {
+  const tokens = text.match(/"(?:[^"\\]|\\.)*"?|[{}[\],:]|[^\s{}[\],:"]+/g) ?? [];
+  return `\\s*${tokens.map(escaped).join("\\s*")}\\s*`;
+}
+
+function capturesOf({groups}: RegExpExecArray, known: ReadonlyMap<string, string>): Map<string, string> {
+  const found = Object.entries(groups ?? {}).map(([group, value]): [string, string] => [nameOfGroup(group), value!]);
+  return new Map([...known, ...found]);
+}
+
+/** A name as a regular expression can have it. */
+function groupName(name: string): string {
+  return `c_${name.replace(/[^A-Za-z0-9]/g, (sign) => `$${sign.charCodeAt(0)}$`)}`;
+}
+
+function nameOfGroup(group: string): string {
+  return group.slice(2).replace(/\$(\d+)\$/g, (_, code: string) => String.fromCharCode(Number(code)));
+}
+
+function withoutTrailing(text: string): string {
+  return text.replace(/[ \t\r]+$/gm, "").replace(/\n+$/, "");
+}
+
+function escaped(text: string): string {
+  return text.replace(/[.*+?^${}()|[\]\\/-]/g, "\\$&");
+}
+
+function quoted(text: string): string {
+  return `"${text.length > 200 ? `${text.slice(0, 200)}…` : text}"`;
+}

@@ -1,0 +1,96 @@
+// Blocks of a group to programs: blocks in sequence of one language are one program.
+
+import type {Location} from "../../core/diagnostics.ts";
+import type {Group, PlannedBlock} from "./plan.ts";
+import {runnerNameOf, type Runner} from "./runners.ts";
+
+export interface Program {
+  runner: Runner;
+  file: string;
+  blocks: PlannedBlock[];
+}
+
+/** A block that is only written to a file, or blocks that run. */
+export type Step = {type: "write"; file: string; block: PlannedBlock} | {type: "run"; program: Program};
+
+export function stepsOf({blocks}: Group, runners: ReadonlyMap<string, Runner>): Step[] {
+  const steps: Step[] = [];
+  const captured = new Set<string>();
+  for (const planned of blocks) {
+    const {block, expected} = planned;
+    if (block.skip !== null) continue;
+    if (!block.runs) {
+      steps.push({type: "write", file: block.write!, block: planned});
+      continue;
+    }
+    const runner = runners.get(runnerNameOf(block.language));
+    if (!runner) continue; // reported
+    const before = steps.at(-1);
+    const isOwn = block.write !== null || block.fails !== null || block.language === "console";
+    const uses = placeholdersOf(block.text).some((name) => captured.has(name));
+    if (before?.type === "run" && continues(before.program, runner) && !isOwn && !uses)
+      before.program.blocks.push(planned);
+    else steps.push({type: "run", program: {runner, file: block.write ?? runner.file, blocks: [planned]}});
+    for (const name of placeholdersOf(expected?.text ?? "")) captured.add(name);
+  }
+  return steps;
+}
+
+function continues({runner, blocks}: Program, next: Runner): boolean {
+  const [{block}] = blocks as [PlannedBlock];
+  return runner === next && next.joins && block.write === null && block.fails === null && block.language !== "console";
+}
+
+/** Names in {{…}}. */
+export function placeholdersOf(text: string): string[] {
+  return [...text.matchAll(/\{\{[ \t]*([A-Za-z][\w.-]*)[ \t]*\}\}/g)].map(([, name]) => name!);
+}
+
+export function withCaptures(text: string, captures: ReadonlyMap<string, string>): string {
+  return text.replace(
+    /\{\{[ \t]*([A-Za-z][\w.-]*)[ \t]*\}\}/g,
+    (written, name: string) => captures.get(name) ?? written
+  );
+}
+
+/** Replaces what the configuration says, the longest first. */
+export function withReplacements(text: string, replacements: readonly (readonly [string, string])[]): string {
+  const sorted = [...replacements].sort(([a], [b]) => b.length - a.length).filter(([from]) => from !== "");
+  if (sorted.length === 0) return text;
+  const values = new Map(sorted);
+  const pattern = sorted.map(([from]) => from.replace(/[.*+?^${}()|[\]\\/-]/g, "\\$&")).join("|");
+  return text.replace(new RegExp(pattern, "g"), (found) => values.get(found)!);
+}
+
+/** The commands of a transcript: "$ ls", continued by lines that begin with ">". What is between them is output. */
+export function readTranscript(text: string): {commands: string; output: string} {
+  const lines = text.split("\n");
+  const isCommand = (line: string): boolean => /^[$>#] /.test(line);
+  return {
+    commands: lines.map((line) => (isCommand(line) ? line.slice(2) : "")).join("\n"),
+    output: lines.filter((line) => !isCommand(line)).join("\n")
+  };
+}
+
+/** Where a line of a joined program is written. */
+export function placeOfLine({blocks}: Program, line: number): Location | null {
+  let first = 1;
+  for (const {block} of blocks) {
+    const count = block.text.split("\n").length;
+    if (line >= first && line < first + count) return {...block.from, line: block.from.line + line - first, column: 1};
+    first += count;
+  }
+  return null;
+}
+
+/** The line of a program that its error names: the innermost call within it. */
+export function failedLine({runner, file}: Program, error: string): number | null {
+  const name = file
+    .split("/")
+    .at(-1)!
+    .replace(/[.*+?^${}()|[\]\\]/g, "\\$&");
+  const lines = [...error.matchAll(new RegExp(`${name}(?:"?, line |: line |:)(\\d+)`, "g"))].map(([, line]) =>
+    Number(line)
+  );
+  return (runner.name === "python" ? lines.at(-1) : lines[0]) ?? null;
+}

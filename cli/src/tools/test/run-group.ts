@@ -1,0 +1,193 @@
+// Runs a group in a temporary folder, step by step, up to the first failure.
+
+import fs from "node:fs";
+import os from "node:os";
+import path from "node:path";
+import {diagnose, type Diagnostic, type Location} from "../../core/diagnostics.ts";
+import {compileTypescript} from "./compile-typescript.ts";
+import {compareOutput} from "./expected.ts";
+import type {Group, PlannedBlock} from "./plan.ts";
+import {
+  failedLine,
+  placeOfLine,
+  readTranscript,
+  stepsOf,
+  withCaptures,
+  withReplacements,
+  type Program
+} from "./program.ts";
+import {cleanEnv, runProgram, type Ending, type Limits} from "./run-program.ts";
+import type {Runner} from "./runners.ts";
+import {sendRequests} from "./send-requests.ts";
+import type {RunningServices} from "./services.ts";
+
+export interface GroupInput {
+  group: Group;
+  runners: ReadonlyMap<string, Runner>;
+  /** Texts that are replaced in code; "{name}" in a value is the address of a service. */
+  replacements: Readonly<Record<string, string>>;
+  env: Readonly<Record<string, string>>;
+  limits: Omit<Limits, "timeout">;
+  services: RunningServices;
+  /** That of this process. */
+  processEnv: NodeJS.ProcessEnv;
+}
+
+export interface GroupRun {
+  diagnostics: Diagnostic[];
+  /** What the programs of each test printed, by its id. */
+  outputs: Record<string, string>;
+  /** Programs that are not installed. */
+  missing: {program: string; at: Location}[];
+}
+
+interface Running extends GroupInput {
+  folder: string;
+  captures: ReadonlyMap<string, string>;
+  filled(text: string): string;
+}
+
+export async function runGroup(input: GroupInput): Promise<GroupRun> {
+  const folder = fs.mkdtempSync(path.join(fs.realpathSync(os.tmpdir()), "protodocs-example-"));
+  const address = Object.fromEntries([...input.services.addresses].map(([name, url]) => [`{${name}}`, url]));
+  const filled = (text: string): string => withReplacements(text, Object.entries(address));
+  const replacements = Object.entries(input.replacements).map(([from, to]) => [from, filled(to)] as const);
+  const result: GroupRun = {diagnostics: [], outputs: {}, missing: []};
+  let captures: ReadonlyMap<string, string> = new Map();
+  try {
+    for (const step of stepsOf(input.group, input.runners)) {
+      const textOf = ({block}: PlannedBlock): string =>
+        withReplacements(withCaptures(block.text, captures), replacements);
+      if (step.type === "write") {
+        write(folder, step.file, `${textOf(step.block)}\n`);
+        continue;
+      }
+      const {program} = step;
+      const ran = await runStep({...input, folder, captures, filled}, program, program.blocks.map(textOf).join("\n"));
+      if (ran.isMissing) {
+        result.missing.push({program: program.runner.command?.[0] ?? "", at: program.blocks[0]!.block.at});
+        break;
+      }
+      for (const {unit} of program.blocks) result.outputs[unit] = (result.outputs[unit] ?? "") + ran.stdout;
+      if (ran.diagnostics.length > 0) {
+        result.diagnostics.push(...ran.diagnostics);
+        break;
+      }
+      captures = ran.captures;
+    }
+  } finally {
+    fs.rmSync(folder, {recursive: true, force: true, maxRetries: 3});
+  }
+  return result;
+}
+
+interface Ran {
+  stdout: string;
+  diagnostics: Diagnostic[];
+  captures: ReadonlyMap<string, string>;
+  isMissing: boolean;
+}
+
+async function runStep(running: Running, program: Program, text: string): Promise<Ran> {
+  const ending = await start(running, program, text);
+  if (ending.isMissing) return {stdout: "", diagnostics: [], captures: running.captures, isMissing: true};
+  const faults = running.services.takeFaults();
+  const [{block}] = program.blocks as [PlannedBlock];
+  const diagnostics = faults.map(({message, hint, word}) =>
+    diagnose("test-failed", placeOfWord(program, word), message, hint)
+  );
+  if (faults.length === 0) {
+    const fault = block.fails === null ? failureOf(program, ending) : missedFailure(program, ending, block.fails);
+    if (fault) diagnostics.push(fault);
+  }
+  const transcript = block.language === "console" ? readTranscript(block.text).output.trim() : "";
+  const expected =
+    transcript !== "" && program.blocks[0]!.expected === null
+      ? [{...block, text: transcript, from: firstOutput(program)}]
+      : program.blocks.map((planned) => planned.expected);
+  const {mismatch, captures} =
+    diagnostics.length === 0
+      ? compareOutput(expected, ending.stdout, running.captures)
+      : {mismatch: null, captures: running.captures};
+  if (mismatch) diagnostics.push(diagnose("test-failed", mismatch.at, mismatch.message));
+  return {stdout: ending.stdout, diagnostics, captures, isMissing: false};
+}
+
+async function start(running: Running, program: Program, text: string): Promise<Ending> {
+  const {folder, env, limits, filled, processEnv} = running;
+  const {runner, blocks} = program;
+  const code = blocks[0]!.block.language === "console" ? readTranscript(text).commands : text;
+  const [first = "", address = ""] = runner.command ?? [""];
+  if (runner.command === null || /^(POST|PUT)$/.test(first))
+    return sendRequests({
+      text: first === "" ? code : `${first} ${filled(address)}\nContent-Type: application/json\n\n${code}`,
+      timeout: runner.timeout
+    });
+  const {file, code: compiled} =
+    runner.name === "typescript" ? await compileTypescript(program.file, code) : {file: program.file, code};
+  write(folder, file, `${compiled}\n`);
+  return runProgram({
+    command: runner.command.map((argument) => filled(argument.replaceAll("{file}", file))),
+    folder,
+    env: {
+      ...cleanEnv(processEnv, folder),
+      ...Object.fromEntries(Object.entries({...runner.env, ...env}).map(([name, value]) => [name, filled(value)]))
+    },
+    limits: {...limits, timeout: runner.timeout}
+  });
+}
+
+function failureOf(program: Program, {code, stopped, stderr, stdout}: Ending): Diagnostic | null {
+  if (code === 0) return null;
+  const {timeout} = program.runner;
+  const line = failedLine(program, stderr);
+  const at = (line === null ? null : placeOfLine(program, line)) ?? program.blocks.at(-1)!.block.at;
+  if (stopped === "time")
+    return diagnose("test-failed", at, `This was ended after ${timeout} seconds.`, "shorten it, or raise the timeout");
+  if (stopped === "output") return diagnose("test-failed", at, "This prints too much, and was ended.", "print less");
+  const said = lastLine(stderr) || lastLine(stdout);
+  return diagnose(
+    "test-failed",
+    at,
+    `This fails${code === null ? "" : ` with code ${code}`}: ${said || "it says nothing"}`
+  );
+}
+
+function missedFailure({blocks}: Program, {code, stderr, stdout}: Ending, wanted: string): Diagnostic | null {
+  const {at} = blocks[0]!.block;
+  if (code === 0) return diagnose("test-failed", at, "This must fail, and does not.", 'remove "fails" from the fence');
+  if (wanted === "" || `${stderr}\n${stdout}`.includes(wanted)) return null;
+  return diagnose("test-failed", at, `This fails without saying "${wanted}": ${lastLine(stderr || stdout)}`);
+}
+
+/** The line of an error that says what is wrong. */
+function lastLine(text: string): string {
+  const lines = text.split("\n").filter((line) => !/^\s+at |^Node\.js v|^\s*\^*\s*$|: exit code \d+$/.test(line));
+  const named = lines.findLast((line) => /^\w*(?:\.\w+)*(?:Error|Exception)\b/.test(line));
+  return (named ?? lines.at(-1) ?? "").trim().slice(0, 500);
+}
+
+/** The first line with a word of a request, such as the field that does not exist. */
+function placeOfWord({blocks}: Program, word: string | null): Location {
+  const found =
+    word === null ? null : new RegExp(`(?<![\\w-])${word.replace(/[.*+?^${}()|[\]\\]/g, "\\$&")}(?![\\w-])`);
+  for (const {block} of found ? blocks : []) {
+    const lines = block.text.split("\n");
+    const index = lines.findIndex((line) => found!.test(line));
+    if (index >= 0)
+      return {...block.from, line: block.from.line + index, column: found!.exec(lines[index]!)!.index + 1};
+  }
+  return blocks.at(-1)!.block.at;
+}
+
+function firstOutput({blocks}: Program): Location {
+  const {text, from} = blocks[0]!.block;
+  const index = text.split("\n").findIndex((line) => !/^[$>#] /.test(line));
+  return {...from, line: from.line + Math.max(index, 0)};
+}
+
+function write(folder: string, file: string, text: string): void {
+  const target = path.join(folder, file);
+  fs.mkdirSync(path.dirname(target), {recursive: true});
+  fs.writeFileSync(target, text);
+}

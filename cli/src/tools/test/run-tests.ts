@@ -1,0 +1,131 @@
+// Runs the groups whose results are not known, a few at a time.
+
+import os from "node:os";
+import {byLocation, type Diagnostic} from "../../core/diagnostics.ts";
+import type {Cache} from "../../engine/cache.ts";
+import type {Config} from "../../config/config.ts";
+import type {Group} from "./plan.ts";
+import {keepResult, programsOf, readResult, resultKey, runnersIn, type Result} from "./results.ts";
+import {runGroup} from "./run-group.ts";
+import {cleanEnv, runProgram} from "./run-program.ts";
+import {runnersOf, type Runner} from "./runners.ts";
+import {noServices, type RunningServices} from "./services.ts";
+
+export interface GroupOutcome {
+  group: Group;
+  diagnostics: Diagnostic[];
+  /** Why it did not run; null if it did. */
+  notRun: string | null;
+  isKnown: boolean;
+  milliseconds: number;
+}
+
+export interface TestInput {
+  config: Config;
+  groups: readonly Group[];
+  cache: Cache;
+  env: NodeJS.ProcessEnv;
+  /** Starts what a group needs. */
+  startServices?(group: Group): Promise<RunningServices>;
+  onProgress?(done: number, total: number): void;
+}
+
+/** Groups with a kept result, and those that have to run. */
+export function splitKnown(input: TestInput): {known: GroupOutcome[]; stale: Group[]} {
+  const runners = runnersOf(input.config);
+  const isKnown = (group: Group): boolean => {
+    const kept = readResult(input.cache, keyOf(input, group, runners));
+    return kept !== null && kept.programs === programsOf(runnersIn(group, runners), input.env);
+  };
+  const known = input.groups.filter(isKnown);
+  return {
+    known: known.map((group) => ({group, diagnostics: [], notRun: null, isKnown: true, milliseconds: 0})),
+    stale: input.groups.filter((group) => !known.includes(group))
+  };
+}
+
+export async function runTests(input: TestInput): Promise<GroupOutcome[]> {
+  const runners = runnersOf(input.config);
+  const versions = new Map<string, Promise<string>>();
+  const versionOf = (runner: Runner): Promise<string> => {
+    const asked = versions.get(runner.name) ?? askVersion(runner, input.env);
+    versions.set(runner.name, asked);
+    return asked;
+  };
+  const outcomes = new Map<Group, GroupOutcome>();
+  const waiting = input.groups.values();
+  const lane = async (): Promise<void> => {
+    for (const group of waiting) {
+      const used = runnersIn(group, runners);
+      const {outcome, outputs} = await runOne(input, group, runners);
+      outcomes.set(group, outcome);
+      if (outcome.diagnostics.length === 0 && outcome.notRun === null) {
+        const tools = (await Promise.all(used.map(versionOf))).filter((tool) => tool !== "");
+        const result: Result = {outputs, tools, programs: programsOf(used, input.env)};
+        keepResult(input.cache, keyOf(input, group, runners), result);
+      }
+      input.onProgress?.(outcomes.size, input.groups.length);
+    }
+  };
+  await Promise.all(Array.from({length: os.availableParallelism()}, lane));
+  return input.groups.map((group) => outcomes.get(group)!);
+}
+
+async function runOne(
+  {config: {tests}, env, startServices}: TestInput,
+  group: Group,
+  runners: ReadonlyMap<string, Runner>
+): Promise<{outcome: GroupOutcome; outputs: Result["outputs"]}> {
+  const started = performance.now();
+  const outcome = (diagnostics: Diagnostic[], notRun: string | null): GroupOutcome => ({
+    group,
+    diagnostics: diagnostics.sort(byLocation),
+    notRun,
+    isKnown: false,
+    milliseconds: performance.now() - started
+  });
+  if (runnersIn(group, runners).length === 0) return {outcome: outcome([], null), outputs: {}};
+  const services = (await startServices?.(group)) ?? noServices;
+  try {
+    const {memory, output, replace, env: own} = tests;
+    const {diagnostics, outputs, missing} = await runGroup({
+      group,
+      runners,
+      replacements: replace,
+      env: own,
+      limits: {memory, output},
+      services,
+      processEnv: env
+    });
+    const [absent] = missing;
+    return {outcome: outcome(diagnostics, absent ? `${absent.program} is not installed` : null), outputs};
+  } finally {
+    await services.stop();
+  }
+}
+
+function keyOf({config: {tests}}: TestInput, group: Group, runners: ReadonlyMap<string, Runner>): string {
+  const {replace, env, memory, output} = tests;
+  return resultKey(group, runners, JSON.stringify([replace, env, memory, output]));
+}
+
+/** "Python 3.11.7", as the program says. */
+async function askVersion({name, command}: Runner, env: NodeJS.ProcessEnv): Promise<string> {
+  const [program] = command ?? [];
+  if (program === undefined || /^(POST|PUT)$/.test(program)) return "";
+  const {stdout, stderr} = await runProgram({
+    command: [program, name === "go" ? "version" : "--version"],
+    folder: os.tmpdir(),
+    env: cleanEnv(env, os.tmpdir()),
+    limits: {timeout: 10, memory: 0, output: 100}
+  });
+  const [number] = /\d+(?:\.\d+)+/.exec(stdout + stderr) ?? [];
+  const labels: Readonly<Record<string, string>> = {
+    bash: "Bash",
+    javascript: "Node",
+    typescript: "Node",
+    python: "Python",
+    go: "Go"
+  };
+  return number === undefined ? "" : `${labels[name] ?? name} ${number}`;
+}

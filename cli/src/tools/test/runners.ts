@@ -1,0 +1,77 @@
+// How code is run, by language: built-in rows, and those of the configuration.
+
+import type {Config} from "../../config/config.ts";
+import {languageOf} from "../../content/markdown/code-languages.ts";
+
+export interface Runner {
+  /** The language, by which it is allowed and named. */
+  name: string;
+  /** Program and arguments; "{file}" is the file with the code. Null for requests, which protodocs sends itself. */
+  command: readonly string[] | null;
+  /** Name of the file with the code, unless the block has one. */
+  file: string;
+  env: Readonly<Record<string, string>>;
+  /** Seconds until it is ended. */
+  timeout: number;
+  /** Whether blocks in sequence make one program. */
+  joins: boolean;
+}
+
+type Row = Omit<Runner, "name" | "timeout">;
+
+// An error in a sourced file has that file's line.
+const bash = `trap 'echo "$0: line $LINENO: exit code $?" >&2' ERR; . "./$0"`;
+
+const rows: Readonly<Record<string, Row>> = {
+  bash: {command: ["bash", "-eEo", "pipefail", "-c", bash, "{file}"], file: "program.sh", env: {}, joins: true},
+  javascript: {command: [process.execPath, "{file}"], file: "program.mjs", env: {}, joins: true},
+  typescript: {
+    command: [process.execPath, "--enable-source-maps", "{file}"],
+    file: "program.ts",
+    env: {},
+    joins: true
+  },
+  python: {
+    command: ["python3", "{file}"],
+    file: "program.py",
+    env: {PYTHONUNBUFFERED: "1", PYTHONDONTWRITEBYTECODE: "1"},
+    joins: true
+  },
+  go: {
+    command: ["go", "run", "{file}"],
+    file: "program.go",
+    env: {GOFLAGS: "-mod=mod", GOPROXY: "off", GO111MODULE: "auto"},
+    joins: false
+  },
+  http: {command: null, file: "program.http", env: {}, joins: false},
+  json: {command: null, file: "program.json", env: {}, joins: false}
+};
+
+/** Name of a row: transcripts of a shell are run as its commands are. */
+export function runnerNameOf(language: string): string {
+  const name = languageOf(language) ?? language.toLowerCase();
+  return name === "shell" ? "bash" : name;
+}
+
+export function runnersOf({tests}: Pick<Config, "tests">): ReadonlyMap<string, Runner> {
+  const named = Object.entries(tests.runners).map(([language, row]) => [runnerNameOf(language), row] as const);
+  const own = new Map(named);
+  const names = new Set([...Object.keys(rows), ...own.keys()]);
+  return new Map(
+    [...names].map((name): [string, Runner] => {
+      const {command, file, env, joins} = rows[name] ?? {command: [], file: `program.${name}`, env: {}, joins: true};
+      const row = own.get(name);
+      return [
+        name,
+        {
+          name,
+          command: row && row.command.length > 0 ? row.command : command,
+          file: row?.file ?? file,
+          env: {...env, ...row?.env},
+          timeout: row?.timeout ?? tests.timeout,
+          joins
+        }
+      ];
+    })
+  );
+}

@@ -1,0 +1,197 @@
+// Groups that run, in this process's own network: code here opens no connection.
+
+import http from "node:http";
+import type {AddressInfo} from "node:net";
+import {test} from "uvu";
+import * as assert from "uvu/assert";
+import {junitOf} from "../../../../cli/src/tools/test/junit.ts";
+import {isConfined} from "../../../../cli/src/tools/test/confine.ts";
+import {createDiskCache} from "../../../../cli/src/engine/cache.ts";
+import {runTests, splitKnown, type GroupOutcome} from "../../../../cli/src/tools/test/run-tests.ts";
+import {parseRequests} from "../../../../cli/src/tools/test/send-requests.ts";
+import {noServices} from "../../../../cli/src/tools/test/services.ts";
+import {configOf, temporaryFolder} from "../../../helpers.ts";
+import {block, planOf, printed} from "./pages.ts";
+
+const cache = createDiskCache(temporaryFolder());
+
+async function run(text: string, tests: Partial<ReturnType<typeof configOf>["tests"]> = {}): Promise<GroupOutcome[]> {
+  const config = configOf({});
+  const input = {
+    config: {...config, tests: {...config.tests, ...tests}},
+    groups: planOf(text).groups,
+    cache,
+    env: process.env
+  };
+  return runTests(input);
+}
+
+async function check(text: string, expected: string, tests = {}): Promise<void> {
+  const outcomes = await run(text, tests);
+  assert.is(printed(outcomes.flatMap(({diagnostics}) => diagnostics)), expected);
+}
+
+test("blocks run in order in one folder, with captured values", () =>
+  check(
+    block("js test=a", "import fs from 'node:fs';") +
+      block("js test=a", "fs.writeFileSync('id', '42'); console.log('id 42');") +
+      block('text expect="output"', "id {{id}}") +
+      block("sh test=a", 'test "$(cat id)" = {{id}}; echo "$GREETING" ${HOME_OF_USER:-none}') +
+      block('text expect="output"', "hello none"),
+    "",
+    {env: {GREETING: "hello"}}
+  ));
+
+test("what fails is reported at its line", async () => {
+  await check(
+    block("sh test=a", "true", "# a comment") + block("sh test=a", "echo a", "false", "echo b"),
+    "content/page.md:7:1  error  test-failed\n  This fails with code 1: a"
+  );
+  await check(
+    block("js test=a", "const a = 1;", "", "console.assert(a === 1);", "throw new Error('at line 5');"),
+    "content/page.md:5:1  error  test-failed\n  This fails with code 1: Error: at line 5"
+  );
+  await check(
+    block("ts test", "interface A {", "  b: string;", "}", "const a: A = {b: ''};", "JSON.parse(a.b);"),
+    "content/page.md:6:1  error  test-failed\n  This fails with code 1: SyntaxError: Unexpected end of JSON input"
+  );
+  await check(
+    block("sh test", "echo 1") + block('text expect="output"', "2"),
+    'content/page.md:5:1  error  test-failed\n  Expected "2", and "1" is printed.'
+  );
+});
+
+test("a block that must fail", async () => {
+  await check(block('sh test fails="no such"', "echo no such thing >&2; exit 3"), "");
+  await check(
+    block("sh test fails", "true"),
+    'content/page.md:2:1  error  test-failed\n  This must fail, and does not.\n  hint: remove "fails" from the fence'
+  );
+  await check(
+    block('sh test fails="b"', "echo a; exit 1"),
+    'content/page.md:2:1  error  test-failed\n  This fails without saying "b": a'
+  );
+});
+
+test("limits on time and output", async () => {
+  await check(
+    block("sh test", "sleep 60 & sleep 60"),
+    "content/page.md:2:1  error  test-failed\n  This was ended after 1 seconds.\n  hint: shorten it, or raise the timeout",
+    {timeout: 1}
+  );
+  await check(
+    block("sh test", "yes"),
+    "content/page.md:2:1  error  test-failed\n  This prints too much, and was ended.\n  hint: print less",
+    {output: 10}
+  );
+});
+
+test("what is not installed is named, and has no result", async () => {
+  const runners = {basic: {command: ["no-such-program", "{file}"], file: null, env: {}, timeout: null}};
+  const config = configOf({});
+  const own = {...config, tests: {...config.tests, runners}};
+  const {planTests} = await import("../../../../cli/src/tools/test/plan.ts");
+  const {runnersOf} = await import("../../../../cli/src/tools/test/runners.ts");
+  const {pagesOf} = await import("./pages.ts");
+  const {groups} = planTests(pagesOf({page: block("basic test", "10 END")}), runnersOf(own));
+  const input = {config: own, groups, cache, env: process.env};
+  const [outcome] = await runTests(input);
+  assert.equal([outcome!.notRun, outcome!.diagnostics], ["no-such-program is not installed", []]);
+  assert.is(splitKnown(input).known.length, 0);
+  assert.match(junitOf([outcome!]), '<skipped message="no-such-program is not installed"/>');
+});
+
+test("what has passed does not run again; what has failed does", async () => {
+  const config = configOf({});
+  const {groups} = planOf(block("sh test", "echo kept") + block("sh test", "exit 1"));
+  const input = {config, groups, cache, env: process.env};
+  assert.is(splitKnown(input).stale.length, 2);
+  await runTests(input);
+  const {known, stale} = splitKnown(input);
+  assert.equal([known.length, stale.length], [1, 1]);
+  assert.is(splitKnown({...input, config: {...config, tests: {...config.tests, env: {A: "1"}}}}).known.length, 0);
+  assert.match(junitOf(known), /tests="1" failures="0"/);
+});
+
+test("JUnit names each block, with its failure", async () => {
+  const outcomes = await run(
+    block("sh test=a", "echo '<&>'") + block('text expect="output"', "b") + block("js test", "")
+  );
+  const [first, second] = outcomes;
+  assert.match(
+    junitOf([
+      {...first!, milliseconds: 1},
+      {...second!, milliseconds: 2}
+    ]),
+    `<testcase classname="page#a" name="content/page.md:2" file="content/page.md" line="2" time="0.001"><failure message="Expected &quot;b&quot;, and &quot;&lt;&amp;&gt;&quot; is printed.">content/page.md:5:1</failure></testcase>`
+  );
+});
+
+test("requests, with what they answer", async () => {
+  assert.equal(
+    parseRequests("@host = http://a\n# one\nPOST {{host}}/b\n  ?c=d\nAccept: text/plain\n\nbody\n\n### two\nhttp://e"),
+    [
+      {method: "POST", url: "http://a/b?c=d", headers: [["Accept", "text/plain"]], body: "body"},
+      {method: "GET", url: "http://e", headers: [], body: ""}
+    ]
+  );
+  const server = http.createServer((request, response) => {
+    const isKnown = request.url === "/a";
+    response.writeHead(isKnown ? 200 : 404, {"Content-Type": "application/json"}).end(isKnown ? '{"b":[1]}' : "{}");
+  });
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  const {port} = server.address() as AddressInfo;
+  try {
+    await check(
+      block("http test", "GET https://api.example/a") +
+        block(
+          'http expect="output"',
+          "HTTP/1.1 200 OK",
+          "Content-Type: application/json",
+          "",
+          "{",
+          '  "b": [',
+          "    1",
+          "  ]",
+          "}"
+        ) +
+        block("http test", "GET https://api.example/c"),
+      `content/page.md:15:1  error  test-failed\n  This fails with code 1: GET http://127.0.0.1:${port}/c answers 404: {}`,
+      {replace: {"https://api.example": `http://127.0.0.1:${port}`}}
+    );
+  } finally {
+    server.close();
+  }
+});
+
+test("services are stopped, and their faults are those of the block", async () => {
+  let stopped = 0;
+  const config = configOf({});
+  const services = {
+    addresses: new Map([["node", "http://127.0.0.1:9"]]),
+    takeFaults: () => [{message: "There is no field sise.", hint: "did you mean size?", word: "sise"}],
+    stop: () => Promise.resolve(void stopped++)
+  };
+  assert.equal(noServices.takeFaults(), []);
+  const [outcome] = await runTests({
+    config: {...config, tests: {...config.tests, replace: {NODE: "{node}"}}},
+    groups: planOf(block("sh test", "echo NODE", 'echo {"sise": 1}')).groups,
+    cache,
+    env: process.env,
+    startServices: () => Promise.resolve(services)
+  });
+  assert.is(
+    printed(outcome!.diagnostics),
+    "content/page.md:3:8  error  test-failed\n  There is no field sise.\n  hint: did you mean size?"
+  );
+  assert.is(stopped, 1);
+});
+
+test("a machine with nothing but loopback needs no confinement", () => {
+  const address = (internal: boolean) =>
+    ({internal}) as NonNullable<ReturnType<typeof import("node:os").networkInterfaces>[string]>[number];
+  assert.ok(isConfined({lo: [address(true)]}));
+  assert.not.ok(isConfined({lo: [address(true)], eth0: [address(false)]}));
+});
+
+test.run();
