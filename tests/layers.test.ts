@@ -158,6 +158,7 @@ test("GraphQL and AsyncAPI are named in their folders, in the tables of language
       ...SEARCH_TABLES,
       "cli/src/specs/shared/other-format.ts", // says what a file is
       "cli/src/specs/shared/split-to-fit.ts", // what of a page may be divided
+      "cli/src/tools/test/mock/routes.ts", // what programs can call
       "runtime/search/query.ts" // readers' words for kinds
     ].sort(byPlace)
   );

@@ -9,13 +9,14 @@ import {diskFileSystem} from "../core/file-system.ts";
 import {applyRules} from "../site/apply-rules.ts";
 import {prepareCompiler} from "../site/build-project.ts";
 import {openToRead} from "../site/open-to-read.ts";
-import {testedPages} from "../site/tests.ts";
+import {mockSourceOf, specFingerprint, testedPages} from "../site/tests.ts";
 import {canConfine, isConfined, runConfined} from "../tools/test/confine.ts";
 import {junitOf} from "../tools/test/junit.ts";
 import {planTests, type Group, type Plan} from "../tools/test/plan.ts";
 import {runnersIn} from "../tools/test/results.ts";
 import {runTests, splitKnown, type GroupOutcome, type TestInput} from "../tools/test/run-tests.ts";
 import {runnersOf} from "../tools/test/runners.ts";
+import {createServices, ServiceFailure} from "../tools/test/services.ts";
 import type {ExitCode} from "./build.ts";
 import {plural, progressBar, shownPath, timeText, type Terminal} from "./terminal.ts";
 
@@ -55,6 +56,12 @@ export async function runTest(options: TestOptions, terminal: Terminal): Promise
     groups: plan.groups,
     cache: place.cache,
     env: process.env,
+    services: createServices({
+      config,
+      env: process.env,
+      sourceOf: (version, specs) => mockSourceOf(ask, version ?? "", specs)
+    }),
+    fingerprintOf: (version, specs) => specFingerprint(ask, version ?? "", specs),
     onProgress: (done, total) => terminal.progress(progressBar(done, total, "examples"))
   };
   const {known, stale} = options.cache ? splitKnown(input) : {known: [], stale: plan.groups};
@@ -70,10 +77,24 @@ export async function runTest(options: TestOptions, terminal: Terminal): Promise
     ]);
     return code === 0 || code === 1 ? code : 2;
   }
-  const ran = await runTests({...input, groups: stale});
-  terminal.progress(null);
+  const ran = await tested({...input, groups: stale}, terminal);
+  if (ran === null) return 2;
   const outcomes = [...known, ...ran].sort((a, b) => plan.groups.indexOf(a.group) - plan.groups.indexOf(b.group));
   return report({options, config, outcomes, started}, terminal);
+}
+
+/** Null if a service does not start, which it reports. */
+async function tested(input: TestInput, terminal: Terminal): Promise<GroupOutcome[] | null> {
+  try {
+    return await runTests(input);
+  } catch (error) {
+    if (!(error instanceof ServiceFailure)) throw error;
+    terminal.say(`protodocs: ${error.message}`);
+    return null;
+  } finally {
+    terminal.progress(null);
+    input.services.stop();
+  }
 }
 
 /** Groups with a block of a page that is asked for. */

@@ -9,6 +9,7 @@ import {variableName} from "./variables.ts";
 import type {YamlDocument} from "../core/yaml.ts";
 import {checkExtras} from "./check-extras.ts";
 import {checkOwnKeys} from "./check-own-keys.ts";
+import {checkTests} from "./check-tests.ts";
 import {checkUrls} from "./check-urls.ts";
 import type {Config, VersionConfig} from "./config.ts";
 import {foldersApart} from "./untrusted.ts";
@@ -39,6 +40,7 @@ export function checkConfig({config, written, document, fs, diagnostics}: CheckI
   checkVariables(written, document, diagnostics);
   checkOwnKeys(written, document, diagnostics);
   checkExtras(written, document, diagnostics);
+  checkTests(written, document, diagnostics);
   checkUrls(config, document, diagnostics);
   checkLanguages(config, document, diagnostics);
   if (config.toc.minLevel > config.toc.maxLevel) {

@@ -479,6 +479,19 @@ const settings = {
       }),
       {examples: [{ruby: {command: ["ruby", "{file}"], file: "example.rb"}}]}
     ),
+    services: dictionary(
+      "What examples reach, by name; {name} is its address in `replace`, `env` and commands.",
+      record("A mock made from specifications, or a server at an address.", {
+        mock: list("Names of the specifications that it answers for, in the version of the page.", anyText),
+        url: text("Address of a server, where it is not a mock.", {
+          pattern: "^https?://",
+          examples: ["http://127.0.0.1:8080"]
+        }),
+        command: list("Program and arguments that start the server, in the project's folder.", anyText),
+        timeout: whole("Seconds until something must listen at the address.", 60, 1, 3600)
+      }),
+      {examples: [{api: {mock: ["tides-rest"]}}]}
+    ),
     replace: texts("What placeholders in code stand for, such as addresses and keys, by the text that is replaced."),
     env: texts("Variables of every example's environment, which is otherwise empty."),
     timeout: whole("Seconds until an example is ended.", 30, 1, 3600),

@@ -1,9 +1,15 @@
 // The tested blocks of all pages.
 
+import {hashOf} from "../core/text.ts";
 import type {Ask} from "../engine/query.ts";
 import type {TestBlock} from "../model.ts";
+import type {ReferencePage} from "../../../runtime/shared/reference.ts";
+import type {SpecResult} from "../specs/index.ts";
+import {fileInput} from "./inputs.ts";
 import {pageFacts} from "./pages.ts";
+import {configOfVersion} from "./settings.ts";
 import {openFile, pageFiles} from "./sources.ts";
+import {exampleSchemas, specFiles, specModel} from "./specs.ts";
 
 /** What a page with tests has in its text, or includes. */
 const MAY_TEST = /(?:`{3}|~{3})[^\n]*\s(?:test|write)\b|<Include|^import /m;
@@ -16,4 +22,21 @@ export function testedPages(ask: Ask): {file: string; version: string | null; id
     if (!page?.tests || page.frontMatter.draft) return [];
     return [{file, version: page.version, id: page.id, blocks: page.tests}];
   });
+}
+
+/** What a mock of specifications is made from. */
+export function mockSourceOf(
+  ask: Ask,
+  version: string,
+  specs: readonly string[]
+): {pages: ReferencePage[]; schemas: SpecResult["schemas"]; specs: readonly string[]} {
+  const pages = [...ask(specModel, version).pages.values()].filter(({sidebar}) => specs.includes(sidebar.spec));
+  return {pages: pages.map(({whole}) => whole), schemas: ask(exampleSchemas, version), specs};
+}
+
+/** Changes with the files of a version's specifications, and with what the configuration says of them. */
+export function specFingerprint(ask: Ask, version: string, specs: readonly string[]): string {
+  const own = ask(configOfVersion, version)?.specifications.filter(({name}) => specs.includes(name)) ?? [];
+  const files = ask(specFiles, version).map((file) => [file, ask.hash(fileInput, file)]);
+  return hashOf(JSON.stringify([own.map(({at: _at, ...settings}) => settings), files]));
 }

@@ -9,7 +9,7 @@ import {keepResult, programsOf, readResult, resultKey, runnersIn, type Result} f
 import {runGroup} from "./run-group.ts";
 import {cleanEnv, runProgram} from "./run-program.ts";
 import {runnersOf, type Runner} from "./runners.ts";
-import {noServices, type RunningServices} from "./services.ts";
+import {noServices, servicesOf, type Services} from "./services.ts";
 
 export interface GroupOutcome {
   group: Group;
@@ -25,8 +25,9 @@ export interface TestInput {
   groups: readonly Group[];
   cache: Cache;
   env: NodeJS.ProcessEnv;
-  /** Starts what a group needs. */
-  startServices?(group: Group): Promise<RunningServices>;
+  services: Services;
+  /** Identifies the specifications of a service in a version, for results that are kept. */
+  fingerprintOf(version: string | null, specs: readonly string[]): string;
   onProgress?(done: number, total: number): void;
 }
 
@@ -72,7 +73,7 @@ export async function runTests(input: TestInput): Promise<GroupOutcome[]> {
 }
 
 async function runOne(
-  {config: {tests}, env, startServices}: TestInput,
+  {config, env, services: all}: TestInput,
   group: Group,
   runners: ReadonlyMap<string, Runner>
 ): Promise<{outcome: GroupOutcome; outputs: Result["outputs"]}> {
@@ -85,9 +86,10 @@ async function runOne(
     milliseconds: performance.now() - started
   });
   if (runnersIn(group, runners).length === 0) return {outcome: outcome([], null), outputs: {}};
-  const services = (await startServices?.(group)) ?? noServices;
+  const names = servicesOf(group, config, runners);
+  const services = names.length === 0 ? noServices : await all.start(group, names);
   try {
-    const {memory, output, replace, env: own} = tests;
+    const {memory, output, replace, env: own} = config.tests;
     const {diagnostics, outputs, missing} = await runGroup({
       group,
       runners,
@@ -104,9 +106,17 @@ async function runOne(
   }
 }
 
-function keyOf({config: {tests}}: TestInput, group: Group, runners: ReadonlyMap<string, Runner>): string {
-  const {replace, env, memory, output} = tests;
-  return resultKey(group, runners, JSON.stringify([replace, env, memory, output]));
+/** What is replaced and set counts where a group uses it. */
+function keyOf({config, fingerprintOf}: TestInput, group: Group, runners: ReadonlyMap<string, Runner>): string {
+  const {replace, env, memory, output, services} = config.tests;
+  const used = (names: Readonly<Record<string, string>>): unknown =>
+    Object.entries(names).filter(([name]) => group.blocks.some(({block}) => block.text.includes(name)));
+  const needed = servicesOf(group, config, runners).map((name) => [
+    name,
+    services[name],
+    fingerprintOf(group.version, services[name]!.mock)
+  ]);
+  return resultKey(group, runners, JSON.stringify([used(replace), env, memory, output, needed]));
 }
 
 /** "Python 3.11.7", as the program says. */

@@ -1,12 +1,14 @@
-// What examples need while they run.
+// What examples need while they run: mocks, one for each group, and programs of the project, one for all.
 
-/** What an example did that a service does not allow. */
-export interface ServiceFault {
-  message: string;
-  hint: string | null;
-  /** What to look for in the code, to find its place. */
-  word: string | null;
-}
+import {spawn, type ChildProcess} from "node:child_process";
+import net from "node:net";
+import type {Config} from "../../config/config.ts";
+import {createMock, serveMock, type Mock} from "./mock/mock.ts";
+import type {ServiceFault} from "./mock/service-fault.ts";
+import {routesOf, type MockSource, type Routes} from "./mock/routes.ts";
+import type {Group} from "./plan.ts";
+import {cleanEnv} from "./run-program.ts";
+import {runnerNameOf, type Runner} from "./runners.ts";
 
 export interface RunningServices {
   /** By name: "http://127.0.0.1:41234". */
@@ -21,3 +23,119 @@ export const noServices: RunningServices = {
   takeFaults: () => [],
   stop: () => Promise.resolve()
 };
+
+/** Names of the services that a group reaches: by what is replaced in it, by variables that it reads, or by its runners. */
+export function servicesOf(
+  group: Group,
+  {tests}: Pick<Config, "tests">,
+  runners: ReadonlyMap<string, Runner>
+): string[] {
+  const texts = group.blocks.map(({block}) => block.text);
+  const isIn = (text: string): boolean => texts.some((each) => each.includes(text));
+  const used = [
+    ...Object.entries(tests.replace).flatMap(([from, to]) => (isIn(from) ? [to] : [])),
+    ...Object.entries(tests.env).flatMap(([name, value]) => (isIn(name) ? [value] : [])),
+    ...group.blocks.flatMap(({block}) => (block.runs ? (runners.get(runnerNameOf(block.language))?.command ?? []) : []))
+  ];
+  return Object.keys(tests.services).filter((name) => used.some((text) => text.includes(`{${name}}`)));
+}
+
+export interface ServiceInput {
+  config: Config;
+  /** The specifications of a version with these names. */
+  sourceOf(version: string | null, specs: readonly string[]): MockSource;
+  env: NodeJS.ProcessEnv;
+}
+
+export interface Services {
+  /** @param names of services; those that are programs start with the first group that needs them */
+  start(group: Group, names: readonly string[]): Promise<RunningServices>;
+  stop(): void;
+}
+
+export function createServices({config, sourceOf, env}: ServiceInput): Services {
+  const read = new Map<string, {source: MockSource; routes: Routes}>();
+  const programs = new Map<string, Promise<ChildProcess>>();
+  const mockOf = (version: string | null, specs: readonly string[]): Mock => {
+    const key = JSON.stringify([version, specs]);
+    let known = read.get(key);
+    if (!known) {
+      const source = sourceOf(version, specs);
+      known = {source, routes: routesOf(source)};
+      read.set(key, known);
+    }
+    return createMock(known.source, known.routes);
+  };
+  return {
+    async start(group, names) {
+      const mocks: {mock: Mock; stop(): Promise<void>}[] = [];
+      const addresses = new Map<string, string>();
+      for (const name of names) {
+        const service = config.tests.services[name]!;
+        if (service.url !== null) {
+          addresses.set(name, service.url.replace(/\/$/, ""));
+          if (service.command.length > 0) {
+            const program = programs.get(name) ?? startProgram(config, name, env);
+            programs.set(name, program);
+            await program;
+          }
+          continue;
+        }
+        const mock = mockOf(group.version, service.mock);
+        const {address, stop} = await serveMock(mock);
+        addresses.set(name, address);
+        mocks.push({mock, stop});
+      }
+      return {
+        addresses,
+        takeFaults: () => mocks.flatMap(({mock}) => mock.takeFaults()),
+        stop: async () => void (await Promise.all(mocks.map(({stop}) => stop())))
+      };
+    },
+    stop() {
+      for (const program of programs.values())
+        void program.then((child) => {
+          if (child.pid !== undefined && child.exitCode === null) process.kill(-child.pid, "SIGTERM");
+        });
+    }
+  };
+}
+
+const ATTEMPT_MS = 100;
+
+/** Starts a program of the project, and waits until something listens at its address. */
+async function startProgram({root, tests}: Config, name: string, env: NodeJS.ProcessEnv): Promise<ChildProcess> {
+  const {command, url, timeout} = tests.services[name]!;
+  const [program = "", ...args] = command;
+  const child = spawn(program, args, {
+    cwd: root,
+    env: {...cleanEnv(env, root), ...tests.env},
+    stdio: ["ignore", "ignore", "inherit"],
+    detached: process.platform !== "win32"
+  });
+  const ended: {why: string | null} = {why: null};
+  child.on("error", (error) => (ended.why = error.message));
+  child.on("exit", (code) => (ended.why = `it ended with code ${code}`));
+  const {hostname, port, protocol} = new URL(url!);
+  for (const end = Date.now() + timeout * 1000; ; await new Promise((resolve) => setTimeout(resolve, ATTEMPT_MS))) {
+    if (ended.why !== null) throw new ServiceFailure(`The service ${name} does not start: ${ended.why}.`);
+    if (await listens(hostname, Number(port) || (protocol === "https:" ? 443 : 80))) return child;
+    if (Date.now() > end)
+      throw new ServiceFailure(`The service ${name} does not answer at ${url} after ${timeout} seconds.`);
+  }
+}
+
+/** A service of the project that cannot be used. */
+export class ServiceFailure extends Error {}
+
+function listens(host: string, port: number): Promise<boolean> {
+  const socket = net.connect({host, port});
+  return new Promise((resolve) => {
+    const end = (isOpen: boolean): void => {
+      socket.destroy();
+      resolve(isOpen);
+    };
+    socket.once("connect", () => end(true));
+    socket.once("error", () => end(false));
+  });
+}

@@ -4,7 +4,14 @@ import {parsePage} from "../../../../cli/src/content/parse-page.ts";
 import {formatDiagnostic, type Diagnostic} from "../../../../cli/src/core/diagnostics.ts";
 import {planTests, type Plan, type TestPage} from "../../../../cli/src/tools/test/plan.ts";
 import {runnersOf} from "../../../../cli/src/tools/test/runners.ts";
+import {noServices} from "../../../../cli/src/tools/test/services.ts";
 import {configOf} from "../../../helpers.ts";
+
+/** For tests that need no service. */
+export const withoutServices = {
+  services: {start: () => Promise.resolve(noServices), stop: () => undefined},
+  fingerprintOf: () => ""
+};
 
 export const runners = runnersOf(configOf({}));
 

@@ -11,7 +11,7 @@ import {runTests, splitKnown, type GroupOutcome} from "../../../../cli/src/tools
 import {parseRequests} from "../../../../cli/src/tools/test/send-requests.ts";
 import {noServices} from "../../../../cli/src/tools/test/services.ts";
 import {configOf, temporaryFolder} from "../../../helpers.ts";
-import {block, planOf, printed} from "./pages.ts";
+import {block, planOf, printed, withoutServices} from "./pages.ts";
 
 const cache = createDiskCache(temporaryFolder());
 
@@ -21,7 +21,8 @@ async function run(text: string, tests: Partial<ReturnType<typeof configOf>["tes
     config: {...config, tests: {...config.tests, ...tests}},
     groups: planOf(text).groups,
     cache,
-    env: process.env
+    env: process.env,
+    ...withoutServices
   };
   return runTests(input);
 }
@@ -94,7 +95,7 @@ test("what is not installed is named, and has no result", async () => {
   const {runnersOf} = await import("../../../../cli/src/tools/test/runners.ts");
   const {pagesOf} = await import("./pages.ts");
   const {groups} = planTests(pagesOf({page: block("basic test", "10 END")}), runnersOf(own));
-  const input = {config: own, groups, cache, env: process.env};
+  const input = {config: own, groups, cache, env: process.env, ...withoutServices};
   const [outcome] = await runTests(input);
   assert.equal([outcome!.notRun, outcome!.diagnostics], ["no-such-program is not installed", []]);
   assert.is(splitKnown(input).known.length, 0);
@@ -104,7 +105,7 @@ test("what is not installed is named, and has no result", async () => {
 test("what has passed does not run again; what has failed does", async () => {
   const config = configOf({});
   const {groups} = planOf(block("sh test", "echo kept") + block("sh test", "exit 1"));
-  const input = {config, groups, cache, env: process.env};
+  const input = {config, groups, cache, env: process.env, ...withoutServices};
   assert.is(splitKnown(input).stale.length, 2);
   await runTests(input);
   const {known, stale} = splitKnown(input);
@@ -173,12 +174,18 @@ test("services are stopped, and their faults are those of the block", async () =
     stop: () => Promise.resolve(void stopped++)
   };
   assert.equal(noServices.takeFaults(), []);
+  const tests = {
+    ...config.tests,
+    replace: {NODE: "{node}"},
+    services: {node: {mock: ["a"], url: null, command: [], timeout: 1}}
+  };
   const [outcome] = await runTests({
-    config: {...config, tests: {...config.tests, replace: {NODE: "{node}"}}},
+    config: {...config, tests},
     groups: planOf(block("sh test", "echo NODE", 'echo {"sise": 1}')).groups,
     cache,
     env: process.env,
-    startServices: () => Promise.resolve(services)
+    services: {start: () => Promise.resolve(services), stop: () => undefined},
+    fingerprintOf: () => ""
   });
   assert.is(
     printed(outcome!.diagnostics),

@@ -1,0 +1,25 @@
+// Checks of the services of tests that the schema cannot express.
+
+import {diagnose, type Diagnostic} from "../core/diagnostics.ts";
+import {suggest} from "../core/nearest.ts";
+import type {YamlDocument} from "../core/yaml.ts";
+import type {WrittenConfig} from "./schema.ts";
+
+export function checkTests(
+  {tests, specs = []}: WrittenConfig,
+  document: YamlDocument,
+  diagnostics: Diagnostic[]
+): void {
+  const names = specs.map(({name}) => name);
+  for (const [name, {mock = [], url}] of Object.entries(tests?.services ?? {})) {
+    const path = ["tests", "services", name];
+    const report = (at: (string | number)[], message: string, hint: string | null): void =>
+      void diagnostics.push(diagnose("config-invalid", document.valueAt(at), message, hint));
+    if (mock.length > 0 === (url !== undefined))
+      report(path, `The service "${name}" is neither a mock nor a server, or both.`, "write mock, or url");
+    mock.forEach((spec, index) => {
+      if (!names.includes(spec))
+        report([...path, "mock", index], `There is no specification "${spec}".`, suggest(spec, names));
+    });
+  }
+}

@@ -1,0 +1,162 @@
+// A service made from specifications: it answers with their examples, and remembers what was wrong with requests.
+
+import http, {type IncomingMessage, type ServerResponse} from "node:http";
+import type {AddressInfo} from "node:net";
+import {WebSocketServer, type WebSocket} from "ws";
+import {exactJson, parseExact} from "../../../../../runtime/shared/exact-json.ts";
+import {suggest} from "../../../core/nearest.ts";
+import type {ServiceFault} from "./service-fault.ts";
+import {answerGrpc, answerRpc} from "./answer-rpc.ts";
+import {answerOf, notFound, type Answer, type Kept} from "./answers.ts";
+import {jsonFaults, requestFaults, type Received} from "./check-request.ts";
+import {matchPath, routesOf, type MockSource, type Route, type Routes, type StreamRoute} from "./routes.ts";
+
+export interface Mock {
+  /** Answers a request; faults are remembered. */
+  answer(request: Received): Answer;
+  takeFaults(): ServiceFault[];
+  routes: Routes;
+  source: MockSource;
+  add(fault: ServiceFault): void;
+}
+
+export function createMock(source: MockSource, routes = routesOf(source)): Mock {
+  const kept: Kept = new Map();
+  let faults: ServiceFault[] = [];
+  const found = (list: readonly ServiceFault[]): void => void faults.push(...list);
+  return {
+    routes,
+    source,
+    add: (fault) => found([fault]),
+    takeFaults() {
+      const taken = faults;
+      faults = [];
+      return taken;
+    },
+    answer(request) {
+      const {schemas} = source;
+      const route = routeOf(routes, request);
+      const own = route ? requestFaults(route, request, schemas) : [];
+      found(own);
+      if (own.length > 0) return refusal(own);
+      const rpc = request.method === "POST" ? answerRpc(routes, request, schemas) : null;
+      const judged = rpc ?? (route ? null : answerGrpc(routes, request, schemas));
+      if (judged) {
+        found(judged.faults);
+        const {headers} = route ? answerOf(route, routes, request, kept) : {headers: {}};
+        return {...judged.answer, headers: {...headers, ...judged.answer.headers}};
+      }
+      if (route) return answerOf(route, routes, request, kept);
+      found([unknownAddress(routes, request, source.specs)]);
+      return notFound(request.path);
+    }
+  };
+}
+
+/** Paths without parameters first, as servers decide. */
+function routeOf({operations}: Routes, {method, path}: Received): Route | null {
+  const fitting = operations.filter((route) => route.method === method && matchPath(route.path, path) !== null);
+  const count = ({path: template}: Route): number => template.split("{").length;
+  return fitting.sort((a, b) => count(a) - count(b))[0] ?? null;
+}
+
+function refusal(faults: readonly ServiceFault[]): Answer {
+  return {
+    status: 400,
+    headers: {"Content-Type": "application/json"},
+    body: JSON.stringify({error: faults.map(({message}) => message).join(" ")})
+  };
+}
+
+function unknownAddress(
+  {operations, streams}: Routes,
+  {method, path}: Received,
+  specs: readonly string[]
+): ServiceFault {
+  const methods = operations.filter((route) => matchPath(route.path, path) !== null).map((route) => route.method);
+  const known = [...operations.map((route) => route.path), ...streams.map((one) => one.path)];
+  const word = path.split("/").findLast((part) => part !== "") ?? null;
+  return {
+    message: `There is no ${method} ${path} in ${specs.join(" or ")}.`,
+    hint: methods.length > 0 ? `its methods are ${methods.join(", ")}` : suggest(path, known),
+    word
+  };
+}
+
+/** Listens on the loopback interface. */
+export async function serveMock(mock: Mock): Promise<{address: string; stop(): Promise<void>}> {
+  const server = http.createServer((request, response) => void reply(mock, request, response));
+  const streams = new WebSocketServer({noServer: true});
+  server.on("upgrade", (request, socket, head) => {
+    const {pathname, searchParams} = urlOf(request);
+    const found = mock.routes.streams.find(({path}) => matchPath(path, pathname) !== null);
+    if (!found) {
+      mock.add(
+        unknownAddress(mock.routes, {...received(request, ""), method: "stream", path: pathname}, mock.source.specs)
+      );
+      socket.end("HTTP/1.1 404 Not Found\r\n\r\n");
+      return;
+    }
+    for (const fault of queryFaults(found, searchParams)) mock.add(fault);
+    streams.handleUpgrade(request, socket, head, (stream) => follow(mock, found, stream));
+  });
+  await new Promise<void>((resolve, reject) => {
+    server.once("error", reject);
+    server.listen(0, "127.0.0.1", resolve);
+  });
+  const {port} = server.address() as AddressInfo;
+  return {
+    address: `http://127.0.0.1:${port}`,
+    async stop() {
+      for (const stream of streams.clients) stream.terminate();
+      server.closeAllConnections();
+      await new Promise((resolve) => server.close(resolve));
+    }
+  };
+}
+
+function urlOf(request: IncomingMessage): URL {
+  return new URL((request.url ?? "/").replace(/^\/+/, "/"), "http://localhost");
+}
+
+function received(request: IncomingMessage, body: string): Received {
+  const {pathname, searchParams} = urlOf(request);
+  const headers = Object.entries(request.headers).map(([name, value]) => [name, String(value)]);
+  return {
+    method: request.method ?? "GET",
+    path: pathname,
+    query: searchParams,
+    headers: Object.fromEntries(headers) as Record<string, string>,
+    body
+  };
+}
+
+async function reply(mock: Mock, request: IncomingMessage, response: ServerResponse): Promise<void> {
+  const parts: Buffer[] = [];
+  for await (const part of request) parts.push(part as Buffer);
+  const {status, headers, body} = mock.answer(received(request, Buffer.concat(parts).toString("utf8")));
+  response.writeHead(status, headers).end(request.method === "HEAD" ? "" : body);
+}
+
+/** Sends what there is once, and checks what it gets. */
+function follow({source: {schemas}, add}: Mock, {name, sends, takes}: StreamRoute, stream: WebSocket): void {
+  for (const text of sends) stream.send(exactJson(parseExact(text)));
+  stream.on("message", (data: Buffer) => {
+    const faults = takes.map((schema) => jsonFaults(schemas, schema, data.toString("utf8"), name));
+    if (faults.every((list) => list.length > 0))
+      add(faults[0]?.[0] ?? {message: `${name} takes no messages.`, hint: null, word: null});
+  });
+}
+
+function queryFaults({name: stream, query: properties}: StreamRoute, query: URLSearchParams): ServiceFault[] {
+  if (properties === null) return [];
+  const known = properties.map(({name}) => name);
+  return [
+    ...properties
+      .filter(({name, required}) => required && !query.has(name))
+      .map(({name}) => ({message: `${stream} needs the parameter ${name}.`, hint: null, word: null})),
+    ...[...new Set(query.keys())]
+      .filter((name) => !known.includes(name))
+      .map((name) => ({message: `${stream} has no parameter ${name}.`, hint: suggest(name, known), word: name}))
+  ];
+}

@@ -1,0 +1,126 @@
+// What a mock answers: the operations, methods, channels and services of specifications, by address.
+
+import type {
+  AsyncMessage,
+  ChannelPage,
+  Definition,
+  Message,
+  Operation,
+  Property,
+  ReferencePage,
+  RpcMethod,
+  Server,
+  Service
+} from "../../../../../runtime/shared/reference.ts";
+import type {ExampleSchemas} from "../../../specs/validate-example.ts";
+
+/** The specifications that a service mocks, in one version. */
+export interface MockSource {
+  /** Pages before they are divided. */
+  pages: readonly ReferencePage[];
+  schemas: ExampleSchemas;
+  /** Names of the specifications; those of proto files belong to one. */
+  specs: readonly string[];
+}
+
+export interface Route {
+  method: string;
+  /** With the path of its server: "/api/v2/orders/{id}". */
+  path: string;
+  spec: string;
+  operation: Operation;
+  definitions: Readonly<Record<string, Definition>>;
+}
+
+export interface StreamRoute {
+  name: string;
+  path: string;
+  /** What it sends, as JSON. */
+  sends: string[];
+  /** Schemas of what it takes; a message must match one of them. */
+  takes: string[];
+  /** Parameters of its address; null if nothing is said of them. */
+  query: Property[] | null;
+}
+
+export interface Routes {
+  operations: Route[];
+  methods: {spec: string; method: RpcMethod}[];
+  streams: StreamRoute[];
+  services: Service[];
+  /** By full name. */
+  messages: ReadonlyMap<string, Message>;
+}
+
+export function routesOf({pages}: MockSource): Routes {
+  const routes: Routes = {operations: [], methods: [], streams: [], services: [], messages: new Map()};
+  const messages = new Map<string, Message>();
+  for (const page of pages) {
+    if (page.type === "operation" && !page.operation.webhook) {
+      const {operation, definitions, api} = page;
+      const path = pathOfServer(operation.servers[0]) + operation.path;
+      routes.operations.push({method: operation.method, path, spec: api.name, operation, definitions});
+    } else if (page.type === "rpc") {
+      for (const method of page.methods) routes.methods.push({spec: page.name, method});
+    } else if (page.type === "channel") {
+      routes.streams.push(streamOf(page));
+    } else if (page.type === "proto") {
+      routes.services.push(...page.services);
+      for (const message of page.messages) messages.set(message.fullName, message);
+    }
+  }
+  return {...routes, messages};
+}
+
+function streamOf({channel, api}: ChannelPage): StreamRoute {
+  const {name, address, servers, operations, messages, bindings} = channel;
+  const ofAction = (action: "send" | "receive"): AsyncMessage[] => {
+    const own = operations.filter((operation) => operation.action === action);
+    const targets = new Set(own.flatMap((operation) => operation.messages.map(({target}) => target)));
+    return messages.filter((message) => targets.has(`async:${api.name}/messages/${message.name}`));
+  };
+  const queries = bindings.flatMap(({schemas}) => schemas.filter((one) => one.name === "query"));
+  return {
+    name,
+    path: pathOfServer(servers[0]) + (address ?? "").replace(/^\/?/, "/"),
+    sends: ofAction("send").flatMap(({examples}) => examples.flatMap(({payload}) => payload ?? [])),
+    takes: ofAction("receive").map((message) => `async:${api.name}/messages/${message.name}`),
+    query: queries.length === 0 ? null : queries.flatMap(({schema}) => schema.properties)
+  };
+}
+
+function pathOfServer(server: Server | undefined): string {
+  if (!server) return "";
+  const filled = server.url.replace(/\{([^}]*)\}/g, (_, name: string) => {
+    const variable = server.variables.find((one) => one.name === name);
+    return variable?.default ?? "x";
+  });
+  const path = /^[a-z]+:\/\/[^/]*(\/[^?#]*)/i.exec(filled)?.[1] ?? (filled.startsWith("/") ? filled : "");
+  return path.replace(/\/$/, "");
+}
+
+/** Values of the parameters in a path; null if it is another path. "{name=*}" is one part, "{name=**}" all that follow. */
+export function matchPath(template: string, path: string): Record<string, string> | null {
+  const names: string[] = [];
+  const pattern = template
+    .split(/(\{[^}]*\})/)
+    .map((part) => {
+      if (!/^\{.*\}$/.test(part)) return part.replace(/[.*+?^${}()|[\]\\]/g, "\\$&");
+      const [name = "", inner] = part.slice(1, -1).split("=");
+      names.push(name);
+      return inner?.includes("**") ? "(.+)" : "([^/]+)";
+    })
+    .join("");
+  const [, ...values] = new RegExp(`^${pattern}/?$`).exec(path) ?? [];
+  return values.length === 0 && !new RegExp(`^${pattern}/?$`).test(path)
+    ? null
+    : Object.fromEntries(names.map((name, index) => [name, decoded(values[index]!)]));
+}
+
+export function decoded(text: string): string {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return text;
+  }
+}

@@ -1,0 +1,7 @@
+/** What an example did that a service does not allow. */
+export interface ServiceFault {
+  message: string;
+  hint: string | null;
+  /** What to look for in the code, to find its place. */
+  word: string | null;
+}

@@ -1,0 +1,227 @@
+// A service made from specifications.
+
+import {test} from "uvu";
+import * as assert from "uvu/assert";
+import {WebSocket} from "ws";
+import {createMock, serveMock, type Mock} from "../../../../cli/src/tools/test/mock/mock.ts";
+import {compile, openapi} from "../../specs/compile.ts";
+
+const parameter = (name: string, place: string, schema: object, required = false): object => ({
+  name,
+  in: place,
+  required,
+  schema
+});
+const answer = (schema: object, example?: unknown): object => ({
+  "200": {description: "", content: {"application/json": {schema, ...(example !== undefined && {example})}}}
+});
+const order = {$ref: "#/components/schemas/Order"};
+
+const api = openapi(
+  {
+    "/orders": {
+      get: {
+        operationId: "ListOrders",
+        parameters: [
+          parameter("side", "query", {type: "string", enum: ["BUY", "SELL"]}),
+          parameter("first", "query", {type: "integer", minimum: 1}),
+          parameter("after", "query", {type: "string"})
+        ],
+        responses: answer(
+          {type: "object", properties: {orders: {type: "array", items: order}, hasNextPage: {type: "boolean"}}},
+          {orders: [{id: "a1", size: 1}], hasNextPage: true}
+        )
+      },
+      post: {
+        operationId: "CreateOrder",
+        security: [{key: []}],
+        requestBody: {required: true, content: {"application/json": {schema: order}}},
+        responses: {
+          "201": {description: "", content: {"application/json": {schema: order, example: {id: "a1", size: 1}}}}
+        }
+      }
+    },
+    "/orders/{id}": {
+      parameters: [parameter("id", "path", {type: "string"}, true)],
+      get: {
+        operationId: "GetOrder",
+        parameters: [parameter("X-Trace", "header", {type: "string"}, true)],
+        responses: answer({type: "object", properties: {order}}, {order: {id: "a1", size: 1}})
+      },
+      delete: {operationId: "DeleteOrder", responses: {"204": {description: ""}}}
+    }
+  },
+  {Order: {type: "object", properties: {id: {type: "string"}, size: {type: "integer"}}}}
+).replace(
+  '"components": {',
+  '"components": {"securitySchemes": {"key": {"type": "apiKey", "in": "header", "name": "X-Key"}},'
+);
+
+const rpc = JSON.stringify({
+  openrpc: "1.3.2",
+  info: {title: "R", version: "1"},
+  methods: [
+    {
+      name: "gauge.read",
+      params: [{name: "unit", required: true, schema: {type: "string"}}],
+      result: {name: "height", schema: {type: "number"}},
+      examples: [{name: "e", params: [{name: "unit", value: "feet"}], result: {name: "height", value: 17.4}}]
+    }
+  ]
+});
+
+const proto = `syntax = "proto3";
+package tides.v1;
+import "google/api/annotations.proto";
+service Tides {
+  rpc Get(GetRequest) returns (Station) { option (google.api.http) = {get: "/v1/stations/{station_id}"}; }
+}
+message GetRequest { string station_id = 1; int32 days = 2; }
+message Station { string station_id = 1; repeated double heights = 2; Kind kind = 3; Station next = 4; }
+enum Kind { KIND_UNSPECIFIED = 0; }
+`;
+
+const events = JSON.stringify({
+  asyncapi: "3.0.0",
+  info: {title: "E", version: "1"},
+  servers: {public: {host: "e.example", pathname: "/stream", protocol: "wss"}},
+  channels: {
+    levels: {
+      address: "/levels/{station}",
+      parameters: {station: {}},
+      bindings: {ws: {query: {type: "object", properties: {since: {type: "string"}}}}},
+      messages: {
+        Level: {payload: {type: "object", properties: {m: {type: "number"}}}, examples: [{payload: {m: 1.5}}]},
+        Pace: {payload: {type: "object", properties: {seconds: {type: "integer"}}, required: ["seconds"]}}
+      }
+    }
+  },
+  operations: {
+    sendLevel: {
+      action: "send",
+      channel: {$ref: "#/channels/levels"},
+      messages: [{$ref: "#/channels/levels/messages/Level"}]
+    },
+    setPace: {
+      action: "receive",
+      channel: {$ref: "#/channels/levels"},
+      messages: [{$ref: "#/channels/levels/messages/Pace"}]
+    }
+  }
+});
+
+const {pages, schemas} = compile({"api.json": api, "rpc.json": rpc, "async.json": events, "tides.proto": proto});
+const source = {pages: pages.map(({whole}) => whole), schemas, specs: ["api", "rpc", "async", "grpc"]};
+
+/** Status, body and faults: "GET /orders?first=1 X-Trace: a", and the body on lines below. */
+function ask(mock: Mock, text: string): string {
+  const [first = "", ...rest] = text.split("\n");
+  const [method = "", url = "", ...header] = first.split(" ");
+  const [path = "", query = ""] = url.split("?");
+  const named = [...header.join(" ").matchAll(/([\w-]+): (\S+)/g)].map(([, name, value]) => [
+    name!.toLowerCase(),
+    value!
+  ]);
+  const headers = {"content-type": "application/json", ...(Object.fromEntries(named) as Record<string, string>)};
+  const {status, body} = mock.answer({method, path, query: new URLSearchParams(query), headers, body: rest.join("\n")});
+  const faults = mock.takeFaults();
+  if (faults.length === 0) return `${status} ${body}`;
+  return faults
+    .map(({message, hint, word}) => `${word ?? "-"}: ${message}${hint === null ? "" : ` (${hint})`}`)
+    .join("\n");
+}
+
+const check = (request: string, expected: string, mock = createMock(source)): void =>
+  assert.is(ask(mock, request), expected);
+
+test("an operation answers with its example, and with what the request names", () => {
+  check("GET /orders?side=BUY", '200 {"orders":[{"id":"a1","size":1}],"hasNextPage":true}');
+  check("GET /orders/b7 X-Trace: 1", '200 {"order":{"id":"b7","size":1}}');
+  check("GET /orders?after=x", '200 {"orders":[{"id":"a1","size":1}],"hasNextPage":false}');
+});
+
+test("an address or method that is not there", () => {
+  check("GET /order", 'order: There is no GET /order in api or rpc or async or grpc. (did you mean "/orders"?)');
+  check("PUT /orders/1", "1: There is no PUT /orders/1 in api or rpc or async or grpc. (its methods are GET, DELETE)");
+});
+
+test("parameters: unknown, missing, of another type, out of range, not among the values", () => {
+  check("GET /orders?sise=BUY", 'sise: GET /orders has no parameter sise. (did you mean "side"?)');
+  check("GET /orders/1", "-: GET /orders/{id} needs the header X-Trace.");
+  check("GET /orders?first=ten", 'ten: "ten" is no integer, as first of GET /orders is.');
+  check("GET /orders?first=0", '0: "0" is no value of first of GET /orders, which is ≥ 1.');
+  check("GET /orders?side=BUYS", 'BUYS: "BUYS" is no value of side of GET /orders. (did you mean "BUY"?)');
+});
+
+test("bodies: a field that is not there, another type, another content type, none at all", () => {
+  check(
+    'POST /orders X-Key: k\n{"sise": 1}',
+    'sise: POST /orders: sise: there is no property "sise". (did you mean "size"?)'
+  );
+  check(
+    'POST /orders X-Key: k\n{"size": "1"}',
+    'size: POST /orders: size: expected an integer, but this is the string "1". (write it without quotes: 1)'
+  );
+  check("POST /orders X-Key: k", "-: POST /orders needs a body.");
+  check(
+    'POST /orders X-Key: k Content-Type: text/plain\n{"size": 1}',
+    "text/plain: POST /orders takes application/json, and text/plain is sent. (send the header Content-Type: application/json)"
+  );
+  check('POST /orders\n{"size": 1}', "-: POST /orders needs header X-Key.");
+});
+
+test("what was created is there, until it is deleted", () => {
+  const mock = createMock(source);
+  check('POST /orders X-Key: k\n{"size": 5}', '201 {"id":"a1","size":5}', mock);
+  check('POST /orders X-Key: k\n{"size": 6}', '201 {"id":"a1-2","size":6}', mock);
+  check("GET /orders", '200 {"orders":[{"id":"a1","size":5},{"id":"a1-2","size":6}],"hasNextPage":true}', mock);
+  check("GET /orders/a1-2 X-Trace: 1", '200 {"id":"a1-2","size":6}', mock);
+  check("DELETE /orders/a1", "204 ", mock);
+  check("GET /orders", '200 {"orders":[{"id":"a1-2","size":6}],"hasNextPage":true}', mock);
+  check("GET /orders/a1 X-Trace: 1", '404 {"error":"there is nothing at /orders/a1"}', mock);
+});
+
+test("JSON-RPC, also in batches, with its own faults", () => {
+  const call = (more: object): string => JSON.stringify({jsonrpc: "2.0", id: 7, method: "gauge.read", ...more});
+  check(`POST /\n${call({params: {unit: "feet"}})}`, '200 {"jsonrpc":"2.0","id":7,"result":17.4}');
+  check(`POST /\n[${call({params: ["feet"]})}]`, '200 [{"jsonrpc":"2.0","id":7,"result":17.4}]');
+  check(`POST /\n${call({params: {}})}`, 'params: gauge.read: params: the parameter "unit" is missing.');
+  check(
+    `POST /\n${call({method: "gauge.red"})}`,
+    'gauge.red: There is no method gauge.red. (did you mean "gauge.read"?)'
+  );
+});
+
+test("gRPC in its JSON mapping, at the method's address and at that of its annotation", () => {
+  const station = '{"stationId":"dover","heights":[0.5],"kind":0,"next":{}}';
+  check('POST /tides.v1.Tides/Get\n{"stationId": "dover"}', `200 ${station}`);
+  check("GET /v1/stations/dover?days=2", `200 ${station}`);
+  check(
+    'POST /tides.v1.Tides/Get\n{"station": "dover"}',
+    'station: tides.v1.Tides.Get: station: GetRequest has no field "station". (did you mean "stationId"?)'
+  );
+});
+
+test("a stream sends its examples, and checks what it gets", async () => {
+  const mock = createMock(source);
+  const {address, stop} = await serveMock(mock);
+  const stream = new WebSocket(`${address.replace("http", "ws")}/stream/levels/dover?sinse=1`);
+  const got = await new Promise((resolve) => stream.once("message", (data: Buffer) => resolve(data.toString())));
+  assert.is(got, '{"m":1.5}');
+  assert.equal(
+    mock.takeFaults().map(({message}) => message),
+    ["levels has no parameter sinse."]
+  );
+  stream.send('{"second": 1}');
+  const closed = new Promise((resolve) => stream.once("close", resolve));
+  const pong = new Promise((resolve) => stream.once("pong", resolve));
+  stream.ping();
+  await pong;
+  assert.equal(mock.takeFaults().length, 1);
+  const answered = await fetch(`${address}/orders`);
+  assert.is(answered.status, 200);
+  await stop();
+  await closed;
+});
+
+test.run();
