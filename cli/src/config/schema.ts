@@ -470,6 +470,10 @@ const settings = {
         ),
         file: text("Name of the file with the code."),
         env: texts("Variables of its environment."),
+        absent: text(
+          "Regular expression on an error that says that something is not installed: the example has not run, and has not failed.",
+          {examples: ["No module named '(?:requests|websockets)'"]}
+        ),
         timeout: {
           type: "integer",
           description: "Seconds until it is ended.",

@@ -96,7 +96,7 @@ function unitsOf(page: TestPage): Unit[] {
   return [...units.values()];
 }
 
-/** Units that continue each other; a unit that is only a setup of others runs with them. */
+/** Units that continue each other. */
 function componentsOf(units: readonly Unit[]): Unit[][] {
   const joined = new Map(units.map((unit): [Unit, Unit[]] => [unit, [unit]]));
   for (const unit of units)
@@ -106,10 +106,7 @@ function componentsOf(units: readonly Unit[]): Unit[][] {
       one.push(...two);
       for (const member of two) joined.set(member, one);
     }
-  const setups = new Set(units.flatMap(({setup}) => setup));
-  return [...new Set(joined.values())]
-    .filter((members) => !members.every((unit) => setups.has(unit)))
-    .map((members) => members.sort((a, b) => units.indexOf(a) - units.indexOf(b)));
+  return [...new Set(joined.values())].map((members) => members.sort((a, b) => units.indexOf(a) - units.indexOf(b)));
 }
 
 /** What a unit needs comes before it, and each once. */

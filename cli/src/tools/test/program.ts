@@ -53,12 +53,17 @@ export function withCaptures(text: string, captures: ReadonlyMap<string, string>
   );
 }
 
-/** Replaces what the configuration says, the longest first. */
+/** Replaces what the configuration says, the longest first, and only whole words. */
 export function withReplacements(text: string, replacements: readonly (readonly [string, string])[]): string {
   const sorted = [...replacements].sort(([a], [b]) => b.length - a.length).filter(([from]) => from !== "");
   if (sorted.length === 0) return text;
   const values = new Map(sorted);
-  const pattern = sorted.map(([from]) => from.replace(/[.*+?^${}()|[\]\\/-]/g, "\\$&")).join("|");
+  const pattern = sorted
+    .map(([from]) => {
+      const [start, end] = [/^\w/.test(from) ? "(?<!\\w)" : "", /\w$/.test(from) ? "(?!\\w)" : ""];
+      return start + from.replace(/[.*+?^${}()|[\]\\/-]/g, "\\$&") + end;
+    })
+    .join("|");
   return text.replace(new RegExp(pattern, "g"), (found) => values.get(found)!);
 }
 

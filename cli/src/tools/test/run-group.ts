@@ -5,6 +5,7 @@ import os from "node:os";
 import path from "node:path";
 import {diagnose, type Diagnostic, type Location} from "../../core/diagnostics.ts";
 import {compileTypescript} from "./compile-typescript.ts";
+import type {TestBlock} from "../../model.ts";
 import {compareOutput} from "./expected.ts";
 import type {Group, PlannedBlock} from "./plan.ts";
 import {
@@ -38,7 +39,7 @@ export interface GroupRun {
   /** What the programs of each test printed, by its id. */
   outputs: Record<string, string>;
   /** Programs that are not installed. */
-  missing: {program: string; at: Location}[];
+  missing: string[];
 }
 
 interface Running extends GroupInput {
@@ -49,9 +50,11 @@ interface Running extends GroupInput {
 
 export async function runGroup(input: GroupInput): Promise<GroupRun> {
   const folder = fs.mkdtempSync(path.join(fs.realpathSync(os.tmpdir()), "protodocs-example-"));
-  const address = Object.fromEntries([...input.services.addresses].map(([name, url]) => [`{${name}}`, url]));
-  const filled = (text: string): string => withReplacements(text, Object.entries(address));
-  const replacements = Object.entries(input.replacements).map(([from, to]) => [from, filled(to)] as const);
+  const addresses = [...input.services.addresses].map(([name, url]) => [`{${name}}`, url] as const);
+  const filled = (text: string): string => withReplacements(text, addresses);
+  const replacements = Object.entries(input.replacements).map(
+    ([from, to]) => [from, /^wss?:/.test(from) ? filled(to).replace(/^http/, "ws") : filled(to)] as const
+  );
   const result: GroupRun = {diagnostics: [], outputs: {}, missing: []};
   let captures: ReadonlyMap<string, string> = new Map();
   try {
@@ -64,8 +67,8 @@ export async function runGroup(input: GroupInput): Promise<GroupRun> {
       }
       const {program} = step;
       const ran = await runStep({...input, folder, captures, filled}, program, program.blocks.map(textOf).join("\n"));
-      if (ran.isMissing) {
-        result.missing.push({program: program.runner.command?.[0] ?? "", at: program.blocks[0]!.block.at});
+      if (ran.missing) {
+        result.missing.push(ran.missing);
         break;
       }
       for (const {unit} of program.blocks) result.outputs[unit] = (result.outputs[unit] ?? "") + ran.stdout;
@@ -85,12 +88,14 @@ interface Ran {
   stdout: string;
   diagnostics: Diagnostic[];
   captures: ReadonlyMap<string, string>;
-  isMissing: boolean;
+  /** What is not installed; null if it ran. */
+  missing: string | null;
 }
 
 async function runStep(running: Running, program: Program, text: string): Promise<Ran> {
   const ending = await start(running, program, text);
-  if (ending.isMissing) return {stdout: "", diagnostics: [], captures: running.captures, isMissing: true};
+  const missing = missingOf(program, ending);
+  if (missing !== null) return {stdout: "", diagnostics: [], captures: running.captures, missing};
   const faults = running.services.takeFaults();
   const [{block}] = program.blocks as [PlannedBlock];
   const diagnostics = faults.map(({message, hint, word}) =>
@@ -100,21 +105,36 @@ async function runStep(running: Running, program: Program, text: string): Promis
     const fault = block.fails === null ? failureOf(program, ending) : missedFailure(program, ending, block.fails);
     if (fault) diagnostics.push(fault);
   }
-  const transcript = block.language === "console" ? readTranscript(block.text).output.trim() : "";
-  const expected =
-    transcript !== "" && program.blocks[0]!.expected === null
-      ? [{...block, text: transcript, from: firstOutput(program)}]
-      : program.blocks.map((planned) => planned.expected);
+  const expected = expectedOf(program);
   const {mismatch, captures} =
     diagnostics.length === 0
       ? compareOutput(expected, ending.stdout, running.captures)
       : {mismatch: null, captures: running.captures};
   if (mismatch) diagnostics.push(diagnose("test-failed", mismatch.at, mismatch.message));
-  return {stdout: ending.stdout, diagnostics, captures, isMissing: false};
+  return {stdout: ending.stdout, diagnostics, captures, missing: null};
+}
+
+/** What a program prints according to its blocks; that of a transcript is in the block itself. */
+function expectedOf({blocks}: Program): (TestBlock | null)[] {
+  const [{block, expected}] = blocks as [PlannedBlock];
+  const output = block.language === "console" ? readTranscript(block.text).output.trim() : "";
+  if (output === "" || expected !== null) return blocks.map((planned) => planned.expected);
+  const first = block.text.split("\n").findIndex((line) => !/^[$>#] /.test(line));
+  return [{...block, text: output, from: {...block.from, line: block.from.line + first}}];
+}
+
+/** Whether a program may go on after it has printed what is expected. */
+function goesOn(expected: readonly (TestBlock | null)[]): boolean {
+  return expected.at(-1)?.text.trimEnd().endsWith("\n…") ?? false;
+}
+
+function missingOf({runner}: Program, {isMissing, stderr}: Ending): string | null {
+  if (isMissing) return runner.command?.[0] ?? runner.name;
+  return runner.absent === null ? null : (new RegExp(runner.absent).exec(stderr)?.[0] ?? null);
 }
 
 async function start(running: Running, program: Program, text: string): Promise<Ending> {
-  const {folder, env, limits, filled, processEnv} = running;
+  const {folder, env, limits, filled, processEnv, captures} = running;
   const {runner, blocks} = program;
   const code = blocks[0]!.block.language === "console" ? readTranscript(text).commands : text;
   const [first = "", address = ""] = runner.command ?? [""];
@@ -133,7 +153,10 @@ async function start(running: Running, program: Program, text: string): Promise<
       ...cleanEnv(processEnv, folder),
       ...Object.fromEntries(Object.entries({...runner.env, ...env}).map(([name, value]) => [name, filled(value)]))
     },
-    limits: {...limits, timeout: runner.timeout}
+    limits: {...limits, timeout: runner.timeout},
+    ...(goesOn(expectedOf(program)) && {
+      isEnough: (printed: string) => compareOutput(expectedOf(program), printed, captures).mismatch === null
+    })
   });
 }
 
@@ -178,12 +201,6 @@ function placeOfWord({blocks}: Program, word: string | null): Location {
       return {...block.from, line: block.from.line + index, column: found!.exec(lines[index]!)!.index + 1};
   }
   return blocks.at(-1)!.block.at;
-}
-
-function firstOutput({blocks}: Program): Location {
-  const {text, from} = blocks[0]!.block;
-  const index = text.split("\n").findIndex((line) => !/^[$>#] /.test(line));
-  return {...from, line: from.line + Math.max(index, 0)};
 }
 
 function write(folder: string, file: string, text: string): void {

@@ -17,6 +17,8 @@ export interface Launch {
   folder: string;
   env: Readonly<Record<string, string>>;
   limits: Limits;
+  /** Whether what it has printed is all that is expected: it need not end by itself. */
+  isEnough?(stdout: string): boolean;
 }
 
 export interface Ending {
@@ -25,24 +27,29 @@ export interface Ending {
   /** Null if it was ended, or did not start. */
   code: number | null;
   /** Why it was ended; null if it ended by itself. */
-  stopped: "time" | "output" | null;
+  stopped: "time" | "output" | "enough" | null;
   /** Whether there is no such program. */
   isMissing: boolean;
 }
 
 const NOT_FOUND = 127;
 
+/** Time to end by itself for a program that has printed enough. */
+const GRACE_MS = 300;
+
 /** Arguments of sh: limits, then the program itself. */
 const LIMIT = 'if [ "$1" != 0 ]; then ulimit -d "$1" 2>/dev/null; fi; ulimit -c 0 2>/dev/null; shift; exec "$@"';
 
-export async function runProgram({command, folder, env, limits}: Launch): Promise<Ending> {
+export async function runProgram({command, folder, env, limits, isEnough}: Launch): Promise<Ending> {
   const isPosix = process.platform !== "win32";
   const [program = "", ...args] = isPosix
     ? ["sh", "-c", LIMIT, "sh", String(limits.memory * 1024), ...command]
     : command;
   const child = spawn(program, args, {cwd: folder, env, stdio: ["ignore", "pipe", "pipe"], detached: isPosix});
   let stopped: Ending["stopped"] = null;
-  const stop = (why: "time" | "output" | null): void => {
+  let hasEnded = false;
+  const stop = (why: Ending["stopped"]): void => {
+    if (hasEnded) return;
     stopped ??= why;
     endAll(child.pid, isPosix);
   };
@@ -56,20 +63,26 @@ export async function runProgram({command, folder, env, limits}: Launch): Promis
       texts[name].push(part);
       if (size > limits.output * 1000) stop("output");
     });
+  const textOf = (name: "stdout" | "stderr"): string => Buffer.concat(texts[name]).toString("utf8");
+  if (isEnough)
+    child.stdout.on("data", () => {
+      if (isEnough(textOf("stdout"))) setTimeout(() => stop("enough"), GRACE_MS).unref();
+    });
   const code = await new Promise<number | null>((resolve) => {
     child.on("error", () => resolve(NOT_FOUND));
     child.on("exit", () => {
+      hasEnded = true;
       clearTimeout(timer);
       endAll(child.pid, isPosix); // what it started would keep its output open
     });
     child.on("close", (exit) => resolve(exit));
   });
   clearTimeout(timer);
-  const stderr = Buffer.concat(texts.stderr).toString("utf8");
+  const stderr = textOf("stderr");
   return {
-    stdout: Buffer.concat(texts.stdout).toString("utf8"),
+    stdout: textOf("stdout"),
     stderr,
-    code: stopped === null ? code : null,
+    code: stopped === null ? code : stopped === "enough" ? 0 : null,
     stopped,
     isMissing: code === NOT_FOUND && (!isPosix || stderr.includes(`${command[0]}`)) && stderr.split("\n").length <= 2
   };

@@ -100,10 +100,15 @@ async function runOne(
       processEnv: env
     });
     const [absent] = missing;
-    return {outcome: outcome(diagnostics, absent ? `${absent.program} is not installed` : null), outputs};
+    return {outcome: outcome(diagnostics, absent === undefined ? null : absentText(absent)), outputs};
   } finally {
     await services.stop();
   }
+}
+
+/** "python3", or what an error says of it. */
+function absentText(what: string): string {
+  return /\s/.test(what) ? what : `${what} is not installed`;
 }
 
 /** What is replaced and set counts where a group uses it. */

@@ -11,13 +11,15 @@ export interface Runner {
   /** Name of the file with the code, unless the block has one. */
   file: string;
   env: Readonly<Record<string, string>>;
+  /** Matches an error that says that something is not installed. */
+  absent: string | null;
   /** Seconds until it is ended. */
   timeout: number;
   /** Whether blocks in sequence make one program. */
   joins: boolean;
 }
 
-type Row = Omit<Runner, "name" | "timeout">;
+type Row = Omit<Runner, "name" | "absent" | "timeout">;
 
 // An error in a sourced file has that file's line.
 const bash = `trap 'echo "$0: line $LINENO: exit code $?" >&2' ERR; . "./$0"`;
@@ -68,6 +70,7 @@ export function runnersOf({tests}: Pick<Config, "tests">): ReadonlyMap<string, R
           command: row && row.command.length > 0 ? row.command : command,
           file: row?.file ?? file,
           env: {...env, ...row?.env},
+          absent: row?.absent ?? null,
           timeout: row?.timeout ?? tests.timeout,
           joins
         }

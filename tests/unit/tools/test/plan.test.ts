@@ -36,8 +36,9 @@ test("blocks of a name are one program, or one in each language", () =>
 test("a block continues what it comes after, wherever that is", () =>
   check({one: block("py test=x after=two#y", "b"), two: block("py test=y", "a")}, [["python program.py: a b"]]));
 
-test("a setup runs for each block that names it, and not by itself", () =>
+test("a setup runs by itself, and for each block that names it", () =>
   check(block("sh test=s", "s") + block("py test setup=s", "a") + block("py test setup=s", "b"), [
+    ["bash program.sh: s"],
     ["bash program.sh: s", "python program.py: a"],
     ["bash program.sh: s", "python program.py: b"]
   ]));
@@ -84,8 +85,8 @@ content/one.md:4:1  error  test-invalid
 
 test("a runner is a row of the configuration", () => {
   const {tests} = configOf({});
-  const own = {command: ["ruby", "{file}"], file: "a.rb", env: {A: "1"}, timeout: 5};
-  const python = {command: [], file: null, env: {B: "2"}, timeout: null};
+  const own = {command: ["ruby", "{file}"], file: "a.rb", env: {A: "1"}, absent: null, timeout: 5};
+  const python = {command: [], file: null, env: {B: "2"}, absent: null, timeout: null};
   const rows = runnersOf({tests: {...tests, runners: {rb: own, py: python}}});
   assert.equal(rows.get("ruby"), {name: "ruby", ...own, joins: true});
   assert.equal(rows.get("python")!.command, ["python3", "{file}"]);
@@ -93,7 +94,7 @@ test("a runner is a row of the configuration", () => {
 });
 
 test("a result depends on text, order, setup and runner, not on the place", () => {
-  const key = (text: string, settings = ""): string => resultKey(planOf(text).groups[0]!, runners, settings);
+  const key = (text: string, settings = ""): string => resultKey(planOf(text).groups.at(-1)!, runners, settings);
   const code = block("sh test=s", "s") + block("py test=a setup=s", "a");
   assert.is(key(code), key(`# Title\n\n${code}`));
   const others = [
@@ -106,14 +107,14 @@ test("a result depends on text, order, setup and runner, not on the place", () =
   assert.is(new Set([key(code), ...others]).size, 6);
 });
 
-test("the longest placeholder is replaced", () =>
+test("the longest placeholder is replaced, and only whole words", () =>
   assert.is(
-    withReplacements("https://NODE/a NODE_URL $&", [
+    withReplacements("https://NODE/a NODE_URL $& MY_NODE", [
       ["NODE", "n"],
       ["https://NODE", "http://127.0.0.1:1"],
       ["NODE_URL", "$&"]
     ]),
-    "http://127.0.0.1:1/a $& $&"
+    "http://127.0.0.1:1/a $& $& MY_NODE"
   ));
 
 test("a transcript has commands, on their lines, and output", () =>

@@ -88,7 +88,7 @@ test("limits on time and output", async () => {
 });
 
 test("what is not installed is named, and has no result", async () => {
-  const runners = {basic: {command: ["no-such-program", "{file}"], file: null, env: {}, timeout: null}};
+  const runners = {basic: {command: ["no-such-program", "{file}"], file: null, env: {}, absent: null, timeout: null}};
   const config = configOf({});
   const own = {...config, tests: {...config.tests, runners}};
   const {planTests} = await import("../../../../cli/src/tools/test/plan.ts");
@@ -100,6 +100,22 @@ test("what is not installed is named, and has no result", async () => {
   assert.equal([outcome!.notRun, outcome!.diagnostics], ["no-such-program is not installed", []]);
   assert.is(splitKnown(input).known.length, 0);
   assert.match(junitOf([outcome!]), '<skipped message="no-such-program is not installed"/>');
+});
+
+test("what an error says to be absent is no failure", async () => {
+  const bash = {command: [], file: null, env: {}, absent: "no module '\\w+'", timeout: null};
+  const [outcome] = await run(block("sh test", "echo \"error: no module 'x' here\" >&2; exit 1"), {runners: {bash}});
+  assert.equal([outcome!.notRun, outcome!.diagnostics], ["no module 'x'", []]);
+});
+
+test("a program that goes on is ended once it has printed what is expected", async () => {
+  const listens = block("sh test", "echo 1; echo 2; sleep 60");
+  await check(listens + block('text expect="output"', "1", "2", "…"), "");
+  await check(
+    listens + block('text expect="output"', "1", "3", "…"),
+    "content/page.md:2:1  error  test-failed\n  This was ended after 1 seconds.\n  hint: shorten it, or raise the timeout",
+    {timeout: 1}
+  );
 });
 
 test("what has passed does not run again; what has failed does", async () => {
@@ -176,12 +192,12 @@ test("services are stopped, and their faults are those of the block", async () =
   assert.equal(noServices.takeFaults(), []);
   const tests = {
     ...config.tests,
-    replace: {NODE: "{node}"},
+    replace: {NODE: "{node}", "wss://stream.example": "{node}"},
     services: {node: {mock: ["a"], url: null, command: [], timeout: 1}}
   };
   const [outcome] = await runTests({
     config: {...config, tests},
-    groups: planOf(block("sh test", "echo NODE", 'echo {"sise": 1}')).groups,
+    groups: planOf(block("sh test", "echo NODE wss://stream.example/a", 'echo {"sise": 1}')).groups,
     cache,
     env: process.env,
     services: {start: () => Promise.resolve(services), stop: () => undefined},
