@@ -3,7 +3,7 @@
 import path from "node:path";
 import {loadConfig} from "../config/load.ts";
 import type {Config} from "../config/config.ts";
-import {byLocation, hasErrors, type Diagnostic} from "../core/diagnostics.ts";
+import {byLocation, hasErrors} from "../core/diagnostics.ts";
 import {writeAtomically} from "../core/files/atomic-file.ts";
 import {diskFileSystem} from "../core/file-system.ts";
 import {applyRules} from "../site/apply-rules.ts";
@@ -138,14 +138,18 @@ interface Report {
 }
 
 function report({options, config, outcomes, started}: Report, terminal: Terminal): ExitCode {
-  const faults = withoutRepeats(outcomes.flatMap(({diagnostics}) => diagnostics)).sort(byLocation);
-  const notRun = outcomes.flatMap(({group, notRun: why}) => {
+  const faults = withoutRepeats(
+    outcomes.flatMap(({diagnostics}) => diagnostics),
+    ({at, message}) => `${at.file}:${at.line}:${message}`
+  ).sort(byLocation);
+  const allNotRun = outcomes.flatMap(({group, notRun: absent}) => {
     const blocks = group.blocks.flatMap(({block}) => (block.runs ? block : []));
     return blocks.flatMap((block) => {
-      const reason = block.skip ?? why;
+      const reason = block.skip ?? (absent?.blocks.includes(block) ? absent.why : null);
       return reason === null ? [] : [{reason, place: `${block.at.file}:${block.at.line}`}];
     });
   });
+  const notRun = withoutRepeats(allNotRun, ({place}) => place);
   if (options.junit !== undefined) writeAtomically(path.resolve(options.junit), junitOf(outcomes));
   if (options.json)
     terminal.json({
@@ -182,8 +186,7 @@ function isSkipped({blocks}: Group): boolean {
   return blocks.every(({block}) => !block.runs || block.skip !== null);
 }
 
-/** A setup that fails does so for each of its users. */
-function withoutRepeats(diagnostics: readonly Diagnostic[]): Diagnostic[] {
-  const keyed = diagnostics.map((one) => [`${one.at.file}:${one.at.line}:${one.message}`, one] as const);
-  return [...new Map(keyed).values()];
+/** A setup that fails, or does not run, does so for each of its users. */
+function withoutRepeats<T>(list: readonly T[], keyOf: (one: T) => string): T[] {
+  return [...new Map(list.map((one) => [keyOf(one), one])).values()];
 }

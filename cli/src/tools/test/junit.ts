@@ -9,7 +9,7 @@ export function junitOf(outcomes: readonly GroupOutcome[]): string {
       if (!block.runs) return [];
       const {file, line} = block.at;
       const name = `<testcase classname="${escaped(unit)}" name="${escaped(`${file}:${line}`)}" file="${escaped(file)}" line="${line}" time="${index === 0 ? (milliseconds / 1000).toFixed(3) : "0"}"`;
-      const why = block.skip ?? outcome.notRun;
+      const why = block.skip ?? (outcome.notRun?.blocks.includes(block) ? outcome.notRun.why : null);
       if (why !== null) return [`    ${name}><skipped message="${escaped(why)}"/></testcase>`];
       const own = diagnostics.filter((fault) => ownerOf(outcome, fault.at) === block);
       if (own.length === 0) return [`    ${name}/>`];

@@ -16,18 +16,20 @@ export type Step = {type: "write"; file: string; block: PlannedBlock} | {type: "
 export function stepsOf({blocks}: Group, runners: ReadonlyMap<string, Runner>): Step[] {
   const steps: Step[] = [];
   const captured = new Set<string>();
+  let files = 0;
   for (const planned of blocks) {
     const {block, expected} = planned;
     if (block.skip !== null) continue;
+    const uses = placeholdersOf(block.text).some((name) => captured.has(name));
     if (!block.runs) {
-      steps.push({type: "write", file: block.write!, block: planned});
+      const at = uses ? steps.length : files++; // between two blocks of one program, it would divide them
+      steps.splice(at, 0, {type: "write", file: block.write!, block: planned});
       continue;
     }
     const runner = runners.get(runnerNameOf(block.language));
     if (!runner) continue; // reported
     const before = steps.at(-1);
     const isOwn = block.write !== null || block.fails !== null || block.language === "console";
-    const uses = placeholdersOf(block.text).some((name) => captured.has(name));
     if (before?.type === "run" && continues(before.program, runner) && !isOwn && !uses)
       before.program.blocks.push(planned);
     else steps.push({type: "run", program: {runner, file: block.write ?? runner.file, blocks: [planned]}});

@@ -38,8 +38,13 @@ export interface GroupRun {
   diagnostics: Diagnostic[];
   /** What the programs of each test printed, by its id. */
   outputs: Record<string, string>;
-  /** Programs that are not installed. */
-  missing: string[];
+  /** What is not installed, and the blocks that have not run for want of it. */
+  missing: Missing | null;
+}
+
+export interface Missing {
+  what: string;
+  blocks: TestBlock[];
 }
 
 interface Running extends GroupInput {
@@ -55,7 +60,7 @@ export async function runGroup(input: GroupInput): Promise<GroupRun> {
   const replacements = Object.entries(input.replacements).map(
     ([from, to]) => [from, /^wss?:/.test(from) ? filled(to).replace(/^http/, "ws") : filled(to)] as const
   );
-  const result: GroupRun = {diagnostics: [], outputs: {}, missing: []};
+  const result: GroupRun = {diagnostics: [], outputs: {}, missing: null};
   let captures: ReadonlyMap<string, string> = new Map();
   try {
     for (const step of stepsOf(input.group, input.runners)) {
@@ -68,7 +73,9 @@ export async function runGroup(input: GroupInput): Promise<GroupRun> {
       const {program} = step;
       const ran = await runStep({...input, folder, captures, filled}, program, program.blocks.map(textOf).join("\n"));
       if (ran.missing) {
-        result.missing.push(ran.missing);
+        const first = input.group.blocks.indexOf(program.blocks[0]!);
+        const rest = input.group.blocks.slice(first).map(({block}) => block);
+        result.missing = {what: ran.missing, blocks: rest.filter((block) => block.runs && block.skip === null)};
         break;
       }
       for (const {unit} of program.blocks) result.outputs[unit] = (result.outputs[unit] ?? "") + ran.stdout;

@@ -4,6 +4,7 @@ import os from "node:os";
 import {byLocation, type Diagnostic} from "../../core/diagnostics.ts";
 import type {Cache} from "../../engine/cache.ts";
 import type {Config} from "../../config/config.ts";
+import type {TestBlock} from "../../model.ts";
 import type {Group} from "./plan.ts";
 import {keepResult, programsOf, readResult, resultKey, runnersIn, type Result} from "./results.ts";
 import {runGroup} from "./run-group.ts";
@@ -14,8 +15,8 @@ import {noServices, servicesOf, type Services} from "./services.ts";
 export interface GroupOutcome {
   group: Group;
   diagnostics: Diagnostic[];
-  /** Why it did not run; null if it did. */
-  notRun: string | null;
+  /** Why some of its blocks did not run, and which; null if all did. */
+  notRun: {why: string; blocks: readonly TestBlock[]} | null;
   isKnown: boolean;
   milliseconds: number;
 }
@@ -78,7 +79,7 @@ async function runOne(
   runners: ReadonlyMap<string, Runner>
 ): Promise<{outcome: GroupOutcome; outputs: Result["outputs"]}> {
   const started = performance.now();
-  const outcome = (diagnostics: Diagnostic[], notRun: string | null): GroupOutcome => ({
+  const outcome = (diagnostics: Diagnostic[], notRun: GroupOutcome["notRun"]): GroupOutcome => ({
     group,
     diagnostics: diagnostics.sort(byLocation),
     notRun,
@@ -99,8 +100,8 @@ async function runOne(
       services,
       processEnv: env
     });
-    const [absent] = missing;
-    return {outcome: outcome(diagnostics, absent === undefined ? null : absentText(absent)), outputs};
+    const notRun = missing && {why: absentText(missing.what), blocks: missing.blocks};
+    return {outcome: outcome(diagnostics, notRun), outputs};
   } finally {
     await services.stop();
   }

@@ -49,6 +49,11 @@ test("files are there for the blocks below them", () =>
     ["write d/a.json", "bash program.sh: b"]
   ]));
 
+test("a file between two blocks does not divide their program", () =>
+  check(block("sh test=x", "a") + block('json write="a.json"', "1") + block("sh test=x", "b"), [
+    ["write a.json", "bash program.sh: a b"]
+  ]));
+
 test("a block with a file of its own is a program of its own", () =>
   check(block("py test=x", "a") + block('py test=x write="m.py"', "b") + block("py test=x", "c"), [
     ["python program.py: a", "python m.py: b", "python program.py: c"]

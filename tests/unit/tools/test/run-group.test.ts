@@ -97,15 +97,17 @@ test("what is not installed is named, and has no result", async () => {
   const {groups} = planTests(pagesOf({page: block("basic test", "10 END")}), runnersOf(own));
   const input = {config: own, groups, cache, env: process.env, ...withoutServices};
   const [outcome] = await runTests(input);
-  assert.equal([outcome!.notRun, outcome!.diagnostics], ["no-such-program is not installed", []]);
+  assert.equal([outcome!.notRun?.why, outcome!.diagnostics], ["no-such-program is not installed", []]);
   assert.is(splitKnown(input).known.length, 0);
   assert.match(junitOf([outcome!]), '<skipped message="no-such-program is not installed"/>');
 });
 
 test("what an error says to be absent is no failure", async () => {
   const bash = {command: [], file: null, env: {}, absent: "no module '\\w+'", timeout: null};
-  const [outcome] = await run(block("sh test", "echo \"error: no module 'x' here\" >&2; exit 1"), {runners: {bash}});
-  assert.equal([outcome!.notRun, outcome!.diagnostics], ["no module 'x'", []]);
+  const text = block("js test=a", "") + block("sh test=a", "echo \"error: no module 'x' here\" >&2; exit 1");
+  const [outcome] = await run(text, {runners: {bash}});
+  const {notRun, diagnostics} = outcome!;
+  assert.equal([notRun?.why, notRun?.blocks.map(({language}) => language), diagnostics], ["no module 'x'", ["sh"], []]);
 });
 
 test("a program that goes on is ended once it has printed what is expected", async () => {

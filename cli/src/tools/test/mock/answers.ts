@@ -125,21 +125,21 @@ function withItems(example: unknown, items: readonly Fields[]): unknown {
   return lists.length === 1 ? {...example, [lists[0]![0]]: items} : example;
 }
 
-/** A request that names a place in a list gets the last page. */
+/** A request that names a place in a list gets what is after the last page: nothing. */
 function lastPage(value: unknown, {query}: Received): unknown {
   if (![...query.keys()].some((name) => /(after|cursor|page_?token|offset)$/i.test(name))) return value;
-  const change = (part: unknown): unknown => {
-    if (Array.isArray(part)) return part.map(change);
+  const change = (part: unknown, level: number): unknown => {
+    if (Array.isArray(part)) return level <= 2 ? [] : part;
     if (!isFields(part)) return part;
     return Object.fromEntries(
       Object.entries(part).map(([name, each]): [string, unknown] => {
         if (/^has_?(next|more)/i.test(name) && each === true) return [name, false];
         if (/^next_?(page_?token|cursor)$/i.test(name)) return [name, typeof each === "string" ? "" : null];
-        return [name, change(each)];
+        return [name, change(each, level + 1)];
       })
     );
   };
-  return change(value);
+  return change(value, 0);
 }
 
 export function notFound(path: string): Answer {

@@ -1,0 +1,40 @@
+// The programs of this repository's pages, against mocks of its specifications.
+
+import {test} from "uvu";
+import * as assert from "uvu/assert";
+import {canConfine, isConfined} from "../../cli/src/tools/test/confine.ts";
+import {packageRoot} from "../helpers.ts";
+import {run} from "./command.ts";
+
+/** Why an example may not run here. */
+const reasons = [
+  "Cannot find package 'ethers'",
+  "WebSocket is not defined", // before Node 22
+  "needs Vega Market Sim",
+  "needs code generated from the proto files",
+  "no mock answers GraphQL",
+  "readers compose request.json"
+];
+
+test("every program of the pages runs, or says why not", async () => {
+  const allow =
+    isConfined() || canConfine() ? [] : ["bash", "javascript", "python"].flatMap((name) => ["--allow", name]);
+  const {code, stdout, stderr} = await run(packageRoot, "test", "--json", ...allow);
+  const {diagnostics, groups, notRun} = JSON.parse(stdout || "{}") as {
+    diagnostics: unknown[];
+    groups: {status: string}[];
+    notRun: {place: string; reason: string}[];
+  };
+  assert.equal([code, diagnostics], [0, []], stderr);
+  const others = notRun.filter(
+    ({reason}) => !reasons.includes(reason) && !/^No module named|^(python3|jq|curl) is not/.test(reason)
+  );
+  assert.equal(others, []);
+  const ran = groups.filter(({status}) => status === "passed").length;
+  console.log(
+    `${ran} examples passed, ${notRun.length} blocks not run: ${[...new Set(notRun.map(({reason}) => reason))].join(", ")}`
+  );
+  assert.ok(ran >= 100, `${ran} examples ran`);
+});
+
+test.run();
