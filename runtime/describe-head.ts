@@ -10,6 +10,8 @@ export function headElements(
   page: PageData,
   head: HeadData
 ): HTMLElement[] {
+  for (const link of document.querySelectorAll<HTMLAnchorElement>(".language-menu a"))
+    link.href = page.languageHrefs?.[link.hreflang]?.href ?? link.href;
   return headTags(site, page, head).map((tag) => elementOf(tag, trusted));
 }
 

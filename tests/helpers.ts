@@ -139,6 +139,7 @@ export function configOf(choices: Partial<Omit<Config, "versions">> & {versions?
   const {markdown, specs, exampleValues, sidebars, ...settings} = withDefaults({title: "Test", versions: []});
   return {
     ...settings,
+    languages: [],
     root: "/site",
     file: "docs.config.yaml",
     url: "",

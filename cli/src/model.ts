@@ -27,6 +27,12 @@ export interface SourceFile {
   path: string;
   /** The extension that generates it; absent for files on disk. */
   extension?: string;
+  /** Of a translation: the file of the default language at the same place, whether or not there is one. */
+  translates?: string;
+  /** Path of its language, of a page outside of versions: "/ja". */
+  root?: string;
+  /** Whether there is no translation: it has the text of what it `translates`. */
+  isFallback?: true;
 }
 
 /** A file with its content. */

@@ -5,7 +5,7 @@
 
 import {useActiveVersion, useSite} from "../hooks.ts";
 import type {IslandProps} from "../shared/island.ts";
-import {hrefOf} from "../shared/urls.ts";
+import {searchPage} from "../shared/urls.ts";
 import {messages} from "../messages/search.ts";
 
 export const hydrate = "never";
@@ -21,7 +21,7 @@ export default function Hero({title, search, children}: IslandProps) {
           className="hero-search needs-scripts"
           role="search"
           aria-label={messages.fromThisPage}
-          action={hrefOf(site, "/search")}
+          action={searchPage(site)}
         >
           <input
             type="search"

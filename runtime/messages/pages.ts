@@ -4,6 +4,7 @@
 export const messages = {
   earlierVersion: "An earlier version.",
   everyAddress: "Every address has a page next to it, without `.md`.",
+  languages: "Languages",
   listGoesOn: "This list goes on; the sitemap has every address.",
   noPage: "There is no page at this address.",
   notFound: "Page not found",

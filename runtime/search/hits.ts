@@ -1,7 +1,7 @@
 // Presentation of hits: where they lead, what kind they are, and which
 // belong together.
 
-import {hrefOf, type Addressing} from "../shared/urls.ts";
+import {searchPage, type Addressing} from "../shared/urls.ts";
 import type {SearchKind} from "../shared/search-record.ts";
 import type {SearchHit} from "./engine.ts";
 import {groupOf} from "./kind-groups.ts";
@@ -107,5 +107,5 @@ export function searchHref(
   if (kind) parameters.set("kind", kind);
   if (version) parameters.set("version", version);
   const text = parameters.toString();
-  return hrefOf(site, "/search") + (text === "" ? "" : `?${text}`);
+  return searchPage(site) + (text === "" ? "" : `?${text}`);
 }

@@ -4,7 +4,7 @@
 import {waitForNetwork} from "../wait-for-network.ts";
 import {messages} from "../messages/shell.ts";
 import type {Runtime} from "../runtime.ts";
-import {hrefOf} from "../shared/urls.ts";
+import {searchPage} from "../shared/urls.ts";
 
 /** Called when the pointer is over the button, or the shortcut's modifier key is down. */
 export function prepareSearch(runtime: Runtime): void {
@@ -38,8 +38,8 @@ function show(runtime: Runtime, typed: ReturnType<typeof keepTyped>): void {
       }
       const text = typed.stop();
       if (text === null) return;
-      console.warn("The search could not be loaded.", error);
-      location.assign(`${hrefOf(runtime.site, "/search")}?q=${encodeURIComponent(text.trim())}`);
+      console.warn(error);
+      location.assign(searchPage(runtime.site) + "?q=" + encodeURIComponent(text.trim()));
     });
 }
 

@@ -20,8 +20,12 @@ export function headTags(site: SiteData, page: PageData, head: HeadData): HeadTa
     meta("name", "keywords", head.keywords.join(", ")),
     meta("name", "robots", head.noindex ? "noindex" : ""),
     head.canonical === null ? [] : link({rel: "canonical", href: head.canonical}),
-    hasAddress ? link({rel: "alternate", hreflang: site.locale, href: absolute(page.href)}) : [],
-    hasAddress ? link({rel: "alternate", hreflang: "x-default", href: absolute(page.href)}) : [],
+    ...(hasAddress ? (head.alternates ?? [{code: site.locale, href: page.href}]) : []).map(({code, href}) =>
+      link({rel: "alternate", hreflang: code, href: absolute(href)})
+    ),
+    ...(hasAddress ? (head.alternates ?? [page]).slice(0, 1) : []).map(({href}) =>
+      link({rel: "alternate", hreflang: "x-default", href: absolute(href)})
+    ),
     head.noindex ? [] : link({rel: "alternate", type: "text/markdown", href: markdownHref(site, page.route)}),
     link({rel: "alternate", type: "text/plain", title: "llms.txt", href: site.base + llmsPath(site, page.version)}),
     site.llmsFull && page.sidebar

@@ -17,6 +17,14 @@ export interface SiteData {
   trailingSlash: boolean;
   /** BCP 47, "en". */
   locale: string;
+  /** Absent for languages that are written from left to right. */
+  dir?: "rtl";
+  /** Path of the language, "/ja"; absent for the default one. */
+  path?: string;
+  /** Href where the language starts; absent for the default one. */
+  home?: string;
+  /** The languages of the documentation, the default first; absent if there is only one. */
+  languages?: {code: string; label: string; path: string}[];
   /** Version of the documented product, "0.79.0". */
   siteVersion: string;
   /** Style sheet of the palette, for the browser; none where one sheet has everything. */
@@ -134,6 +142,10 @@ export interface PageData {
   docId: string | null;
   /** Href of the same document in each version, or of the version's main document if there is none. */
   versionHrefs: Record<string, {href: string; same: boolean}>;
+  /** By code: the same page in each language, or where the language starts; absent on a site in one language. `same`: it is translated. */
+  languageHrefs?: Record<string, {href: string; same: boolean}>;
+  /** Of a page that is not translated: the language of its text, and its address in that language. */
+  original?: {lang: string; dir: "ltr" | "rtl"; label: string; href: string};
   sidebar: SidebarData | null;
   breadcrumbs: {label: string; href: string | null}[];
   toc: TocItem[];
@@ -231,6 +243,8 @@ export interface HeadData {
   image: string | null;
   keywords: string[];
   noindex: boolean;
+  /** Hrefs of the page's translations, its own among them, the default language's first; absent on a site in one language. */
+  alternates?: {code: string; href: string}[];
 }
 
 /** Parts of the stylesheet alone, and the whole of what a page with them needs. Hrefs with base. */
@@ -255,6 +269,8 @@ export interface AssetHrefs {
   extrasStyle: string;
   /** Additional style sheet of pages with figures that readers can move. */
   figuresStyle: string;
+  /** Additional style sheet of sites in several languages. */
+  languagesStyle: string;
   /** The module with which a chunk loads parts of the stylesheet, and a long article. */
   partsScript: string;
   /** The module that asks for consent and sends feedback. */

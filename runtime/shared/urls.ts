@@ -14,6 +14,11 @@ export function hrefOf(site: Addressing, route: string): string {
   return site.base + (site.trailingSlash && path ? `${path}/` : path);
 }
 
+/** Of the search page, in the site's language. */
+export function searchPage(site: Addressing & {path?: string}): string {
+  return hrefOf(site, (site.path ?? "") + "/search");
+}
+
 /** The href of a path as people write it: "/wallet/#keys" keeps its query and anchor. */
 export function hrefOfPath(site: Addressing, written: string): string {
   const [path = ""] = /^[^?#]*/.exec(written) ?? [];

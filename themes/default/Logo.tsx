@@ -3,9 +3,9 @@
 import {useSite} from "@runtime/hooks.ts";
 
 export default function Logo() {
-  const {base, logo, title} = useSite();
+  const {base, home = base, logo, title} = useSite();
   return (
-    <a className="logo" href={base}>
+    <a className="logo" href={home}>
       {logo && <Picture src={logo.src} alt={logo.alt} only={logo.srcDark === null ? undefined : "only-light"} />}
       {logo !== null && logo.srcDark !== null && <Picture src={logo.srcDark} alt={logo.alt} only="only-dark" />}
       <span>{title}</span>

@@ -3,7 +3,7 @@
 // the pages; until then, and if none is similar, popular tasks take their place.
 
 import {useSite} from "@runtime/hooks.ts";
-import {hrefOf} from "@runtime/shared/urls.ts";
+import {searchPage} from "@runtime/shared/urls.ts";
 import {messages as search} from "@runtime/messages/search.ts";
 import {messages} from "@runtime/messages/shell.ts";
 
@@ -21,7 +21,7 @@ export default function NotFound() {
           className="search-form needs-scripts"
           role="search"
           aria-label={search.fromThisPage}
-          action={hrefOf(site, "/search")}
+          action={searchPage(site)}
         >
           <input
             type="search"

@@ -3,22 +3,31 @@
 
 import {usePage} from "@runtime/hooks.ts";
 import Breadcrumbs from "@theme/Breadcrumbs";
+import LanguageNotice from "@theme/LanguageNotice";
 import PageFooter from "@theme/PageFooter";
 import PageHeader from "@theme/PageHeader";
 import RowFilter from "@theme/RowFilter";
 import VersionBanner from "@theme/VersionBanner";
 
 export default function Page({article}: {article: string}) {
-  const {kind} = usePage();
-  if (kind === "landing") return <div className="landing" dangerouslySetInnerHTML={{__html: article}} />;
+  const {kind, original} = usePage();
+  const language = original && {lang: original.lang, dir: original.dir};
+  if (kind === "landing")
+    return (
+      <>
+        <LanguageNotice />
+        <div className="landing" {...language} dangerouslySetInnerHTML={{__html: article}} />
+      </>
+    );
   return (
     <>
       <VersionBanner />
+      <LanguageNotice />
       <Breadcrumbs />
       <article>
         <PageHeader />
         {kind === "doc" && <RowFilter article={article} />}
-        <div className="prose" dangerouslySetInnerHTML={{__html: article}} />
+        <div className="prose" {...language} dangerouslySetInnerHTML={{__html: article}} />
       </article>
       <PageFooter />
     </>

@@ -6,12 +6,12 @@ import PageActions from "@theme/PageActions";
 import {messages} from "@runtime/messages/shell.ts";
 
 export default function PageHeader() {
-  const {kind, title, hideTitle, badge, deprecated, draft, unlisted} = usePage();
+  const {kind, title, hideTitle, badge, deprecated, draft, unlisted, original} = usePage();
 
   return (
     <header className="page-header">
       {hideTitle ? null : (
-        <h1>
+        <h1 {...(original && {lang: original.lang, dir: original.dir})}>
           {badge && kind !== "operation" && <Badge label={badge} /> /* an operation's path bar has it */}
           {title}
         </h1>

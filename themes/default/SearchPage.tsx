@@ -2,7 +2,7 @@
 // replace it with the search, for which it reserves the height.
 
 import {useActiveVersion, useSite} from "@runtime/hooks.ts";
-import {hrefOf} from "@runtime/shared/urls.ts";
+import {searchPage} from "@runtime/shared/urls.ts";
 import Icon from "@theme/Icon";
 import SearchStart from "@theme/SearchStart";
 import {messages} from "@runtime/messages/search.ts";
@@ -14,12 +14,7 @@ export default function SearchPage() {
     <>
       <div id="search-page" className="needs-scripts">
         <div className="search-panel" data-view="page">
-          <form
-            className="search-field"
-            role="search"
-            aria-label={messages.onThisPage}
-            action={hrefOf(site, "/search")}
-          >
+          <form className="search-field" role="search" aria-label={messages.onThisPage} action={searchPage(site)}>
             <Icon name="search" />
             <input
               type="search"

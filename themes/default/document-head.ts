@@ -15,6 +15,7 @@ export function createDocumentHead(
     ),
     ...assets.preload.map((href) => link("modulepreload", href)),
     `<script type="module" src="${escapeHtml(assets.runtime)}"></script>`,
+    ...(site.languages && assets.styleParts ? [link("stylesheet", assets.languagesStyle)] : []),
     ...extraTags(site, assets),
     ...(site.favicon ? [link("icon", site.favicon)] : [])
   ].join("\n");

@@ -9,6 +9,7 @@ import ChangesPage from "@theme/ChangesPage";
 import Footer from "@theme/Footer";
 import Icon from "@theme/Icon";
 import Landing from "@theme/Landing";
+import LanguageMenu from "@theme/LanguageMenu";
 import Navbar from "@theme/Navbar";
 import NotFound from "@theme/NotFound";
 import Page from "@theme/Page";
@@ -67,7 +68,7 @@ export function createRenderer(site: SiteData, assets: AssetHrefs): Renderer {
     renderNotFound: (page) => html(<NotFound />, site, page),
     renderPrint: (view) =>
       "<!doctype html>\n" +
-      `<html${attributes({lang: site.locale, "data-color-mode": "light"})}>\n` +
+      `<html${attributes({lang: site.locale, dir: site.dir ?? null, "data-color-mode": "light"})}>\n` +
       `<head>\n${printHead(`${view.title}, ${view.version}`)}\n</head>\n` +
       `<body>\n${still(<PrintedSection view={view} />, site, NO_PAGE)}\n</body>\n</html>\n`,
     renderReference: (page, reference) => html(<ReferenceArticle page={page} reference={reference} />, site, page),
@@ -94,6 +95,7 @@ function rootAttributes(site: SiteData, page: PageData): Record<string, string |
   const {followSystem, default: byDefault} = site.colorMode;
   return {
     lang: site.locale,
+    dir: site.dir ?? null,
     class: page.className || null,
     "data-base": site.base,
     "data-route": page.kind === "not-found" ? null : page.route,
@@ -119,12 +121,14 @@ interface BodyInput {
 // One long concatenation: the engine flattens it once, when the bytes are needed.
 function body({site, page, json, main, announcement, footer, up}: BodyInput): string {
   const runtime = createRuntime(site, page);
+  // React leaves alone what follows the navbar, so that pages do not load the menu: describe-head.ts changes its links.
+  const languages = site.languages ? html(<LanguageMenu />, site, page) : "";
   return (
     `<a class="skip" href="#main">${escapeHtml(messages.skipToContent)}</a>\n` +
     `<div id="progress" class="progress" hidden></div>\n` +
     `<div id="announcer" class="visually-hidden" role="status"></div>\n` +
     announcement +
-    `<header id="navbar" class="navbar">${htmlIn(runtime, <Navbar />)}</header>\n` +
+    `<header id="navbar" class="navbar">${htmlIn(runtime, <Navbar />)}${languages}</header>\n` +
     `<div id="layout" class="${layoutClass(page)}">\n` +
     `<div id="sidebar">${htmlIn(runtime, <Sidebar />)}</div>\n` +
     `<div id="toc">${htmlIn(runtime, <Toc />)}</div>\n` +

@@ -6,6 +6,7 @@ import path from "node:path";
 import type {Message} from "esbuild";
 import type {Cache} from "../engine/cache.ts";
 import {diagnose, type Diagnostic} from "../core/diagnostics.ts";
+import type {SiteData} from "../../../runtime/shared/page-data.ts";
 import type {Assets} from "../model.ts";
 import {isBuildFailure} from "./build-failures.ts";
 import {compile, type Compiled} from "./compile.ts";
@@ -18,7 +19,9 @@ import {placeAssets, type PlaceInput} from "./place-assets.ts";
 import type {Builder} from "./rebuilder.ts";
 import {projectFile} from "./theme-place.ts";
 
-export interface BundleInput extends PlaceInput {
+export interface BundleInput extends Omit<PlaceInput, "siteData"> {
+  /** The site's data in each language: "" is the default one. */
+  sites: ReadonlyMap<string, SiteData>;
   cache: Cache;
   /** React's development build, unminified: warns of hydration mismatches. */
   development: boolean;
@@ -29,8 +32,8 @@ export interface BundleInput extends PlaceInput {
 }
 
 export interface BundleResult {
-  /** Null if there are errors. */
-  assets: Assets | null;
+  /** By language; null if there are errors. */
+  assets: Map<string, Assets> | null;
   diagnostics: Diagnostic[];
   /** Leaves the bundle to the next process; null if that has been done. */
   keep: (() => void) | null;
@@ -39,7 +42,7 @@ export interface BundleResult {
 /** The compiled bundle, without the site's data, or faults if compiling failed. */
 export type Compilation = {made: Compiled; keep: BundleResult["keep"]} | {faults: Diagnostic[]};
 
-type CompilationInput = Omit<BundleInput, "siteData" | "workFolder">;
+type CompilationInput = Omit<BundleInput, "sites" | "workFolder">;
 
 export async function compileAssets(input: CompilationInput): Promise<Compilation> {
   const {cache, packageRoot, builder, isAgain = false} = input;
@@ -60,8 +63,19 @@ export async function compileAssets(input: CompilationInput): Promise<Compilatio
 export async function bundleAssets(input: BundleInput, compiling = compileAssets(input)): Promise<BundleResult> {
   const result = await compiling;
   return "made" in result
-    ? {assets: placeAssets(input, result.made), diagnostics: strayFiles(input, result.made), keep: result.keep}
+    ? {assets: placeAll(input, result.made), diagnostics: strayFiles(input, result.made), keep: result.keep}
     : {assets: null, diagnostics: result.faults, keep: null};
+}
+
+function placeAll({sites, live, ...input}: BundleInput, made: Compiled): Map<string, Assets> {
+  const addressOf = (language: string): Pick<PlaceInput, "live"> =>
+    live ? {live: {siteData: live.siteData + (language && `?${language}`)}} : {};
+  return new Map(
+    [...sites].map(([language, siteData]) => [
+      language,
+      placeAssets({...input, ...addressOf(language), siteData}, made)
+    ])
+  );
 }
 
 function strayFiles({config: {root, theme}, packageRoot}: CompilationInput, {inputs}: Compiled): Diagnostic[] {

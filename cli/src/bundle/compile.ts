@@ -41,6 +41,8 @@ export interface Compiled {
   extrasStyle: string;
   /** Of pages with figures that readers can move. */
   figuresStyle: string;
+  /** Additional style sheet of sites in several languages. */
+  languagesStyle: string;
   /** The module with which a chunk loads parts of the stylesheet, and a long article. */
   partsScript: string;
   /** The module that asks for consent and sends feedback. */

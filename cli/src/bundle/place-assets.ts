@@ -51,6 +51,7 @@ export function placeAssets({config, packageRoot, siteData, workFolder, live}: P
     extrasScript: href(made.extrasScript),
     extrasStyle: href(made.extrasStyle),
     figuresStyle: href(made.figuresStyle),
+    languagesStyle: href(made.languagesStyle),
     fonts: made.outputs.filter(({path: name}) => name.endsWith(".woff2")).map(({path: name}) => href(name)),
     runtime: href(runtime.path),
     preload: made.preload.map(href),

@@ -28,9 +28,10 @@ export function styleSheets({packageRoot, themeFolder, live}: StyleSheetsInput):
   const few = {
     printed: sheet("printed", "print"),
     extras: sheet("extras", "theme"),
-    figures: sheet("figures", "theme")
+    figures: sheet("figures", "theme"),
+    languages: sheet("languages", "theme")
   };
-  if (live) return {theme: theme("index", "landing", "reference", "palette", "extras", "figures"), ...few};
+  if (live) return {theme: theme("index", "landing", "reference", "palette", "extras", "figures", "languages"), ...few};
   return {
     theme: theme("index"),
     "theme-reference": theme("index", "reference"),
@@ -58,6 +59,7 @@ export function styleNames(results: readonly BuildResult[]): {
   printedStyle: string;
   extrasStyle: string;
   figuresStyle: string;
+  languagesStyle: string;
   styleParts: StyleParts | null;
 } {
   const names = results
@@ -75,6 +77,7 @@ export function styleNames(results: readonly BuildResult[]): {
     printedStyle: the("printed"),
     extrasStyle: the("extras"),
     figuresStyle: the("figures"),
+    languagesStyle: the("languages"),
     styleParts:
       find("reference") === undefined
         ? null

@@ -10,6 +10,7 @@ import type {YamlDocument} from "../core/yaml.ts";
 import {checkExtras} from "./check-extras.ts";
 import {checkOwnKeys} from "./check-own-keys.ts";
 import {checkTests} from "./check-tests.ts";
+import {checkLanguages} from "./check-languages.ts";
 import {checkUrls} from "./check-urls.ts";
 import type {Config, VersionConfig} from "./config.ts";
 import {foldersApart} from "./untrusted.ts";
@@ -42,7 +43,7 @@ export function checkConfig({config, written, document, fs, diagnostics}: CheckI
   checkExtras(written, document, diagnostics);
   checkTests(written, document, diagnostics);
   checkUrls(config, document, diagnostics);
-  checkLanguages(config, document, diagnostics);
+  checkLanguages({config, written, document, diagnostics});
   if (config.toc.minLevel > config.toc.maxLevel) {
     diagnostics.push(
       diagnose(
@@ -52,27 +53,6 @@ export function checkConfig({config, written, document, fs, diagnostics}: CheckI
         "minLevel must not be greater than maxLevel"
       )
     );
-  }
-}
-
-function checkLanguages({locale, search}: Config, document: YamlDocument, diagnostics: Diagnostic[]): void {
-  const check = (code: string, at: Location): void => {
-    if (isLanguage(code)) return;
-    diagnostics.push(
-      diagnose("config-invalid", at, `"${code}" is no language.`, "write its code, such as en, de, pt-BR or zh-Hant")
-    );
-  };
-  check(locale, document.valueAt(["locale"]));
-  check(search.language, document.valueAt(["search", "language"]));
-}
-
-/** Whether it is a language tag (BCP 47) of a language that has a name. */
-function isLanguage(code: string): boolean {
-  try {
-    const {language} = new Intl.Locale(code);
-    return new Intl.DisplayNames("en", {type: "language", fallback: "none"}).of(language) !== undefined;
-  } catch {
-    return false; // not a tag
   }
 }
 

@@ -15,6 +15,7 @@ type Replaced =
   | "frontMatter"
   | "glossary"
   | "head"
+  | "languages"
   | "markdown"
   | "navbar"
   | "redirects"
@@ -46,7 +47,10 @@ export interface Config extends Omit<FilledConfig, Replaced> {
   /** Document id of the glossary. */
   glossary: Placed<{doc: string}> | null;
   search: Omit<FilledConfig["search"], "tasks"> & {tasks: Placed<FilledConfig["search"]["tasks"][number]>[]};
+  /** In the default language; see `volumesOf`. */
   versions: VersionConfig[];
+  /** The default first; empty for a site in one language. */
+  languages: LanguageConfig[];
   variables: Record<string, string>;
   /** Front matter keys that the project declares. */
   frontMatter: OwnKey[];
@@ -56,6 +60,16 @@ export interface Config extends Omit<FilledConfig, Replaced> {
   head: HeadElement[];
   untrustedFolders: UntrustedFolder[];
   redirects: Placed<{from: string; to: string}>[];
+}
+
+export interface LanguageConfig {
+  code: string;
+  label: string;
+  /** "" for the default language. */
+  path: string;
+  /** Texts of the configuration, by what they are in the default language. */
+  labels: Record<string, string>;
+  at: Location;
 }
 
 export type ScriptConfig = Exclude<FilledConfig["scripts"][number], string>;
@@ -103,6 +117,8 @@ export interface VersionConfig extends Omit<FilledVersion, "sidebars" | "variabl
   specifications: SpecConfig[];
   at: Location;
   mainDocAt: Location;
+  /** Of a version in another language; absent in the default one. */
+  translates?: {language: string; version: string};
 }
 
 export interface SidebarConfig {

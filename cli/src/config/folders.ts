@@ -4,6 +4,7 @@ import path from "node:path";
 import type {FileSystem, Listing} from "../core/file-system.ts";
 import {nearest} from "../core/nearest.ts";
 import type {Config} from "./config.ts";
+import {translatedFolders} from "./translated-folders.ts";
 import {foldersApart} from "./untrusted.ts";
 
 /** The site's source files and folders, absolute. */
@@ -14,13 +15,15 @@ export function sourceFolders(config: Config): string[] {
     config.theme,
     config.static,
     ...config.extensions.map(({file}) => file),
+    ...translatedFolders(config),
     ...config.versions.flatMap(({content, specs}) => [content, specs])
   ];
   return [...folders.filter((folder) => folder !== null), config.file].map((folder) => path.join(config.root, folder));
 }
 
-export function contentFolders({pages, versions}: Config): string[] {
-  return [...(pages === null ? [] : [pages]), ...versions.map(({content}) => content)];
+export function contentFolders(config: Config): string[] {
+  const {pages, versions} = config;
+  return [...(pages === null ? [] : [pages]), ...versions.map(({content}) => content), ...translatedFolders(config)];
 }
 
 /** Lists a folder that a setting names: links lead nowhere else. */

@@ -6,6 +6,7 @@ import type {FileSystem} from "../core/file-system.ts";
 import {checkConfig} from "./check-config.ts";
 import {checkPaths} from "./check-paths.ts";
 import type {Config} from "./config.ts";
+import {withTranslations} from "./translated-folders.ts";
 import {normaliseConfig} from "./normalise-config.ts";
 import {withDefaults, type WrittenConfig} from "./schema.ts";
 import {readSettings} from "./read-settings.ts";
@@ -32,10 +33,11 @@ export function loadConfig(file: string, fs: FileSystem): LoadedConfig {
   // The path is not accessed at all, not even to check that it exists.
   if (outside.length > 0)
     return {config: null, attempt: null, diagnostics: [...diagnostics, ...outside].sort(byLocation)};
-  const config = normaliseConfig(
+  const loaded = normaliseConfig(
     {root, written, filled: withDefaults(written), document: read.document, fs, diagnostics},
     name
   );
-  checkConfig({config, written, document: read.document, fs, diagnostics});
+  checkConfig({config: loaded, written, document: read.document, fs, diagnostics});
+  const config = {...loaded, untrustedFolders: withTranslations(loaded)};
   return {config: hasErrors(diagnostics) ? null : config, attempt: config, diagnostics: diagnostics.sort(byLocation)};
 }

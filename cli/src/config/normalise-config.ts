@@ -3,6 +3,7 @@
 import path from "node:path";
 import {valueOf, type OwnKey} from "./own-keys.ts";
 import type {Config} from "./config.ts";
+import {languagesOf} from "./languages.ts";
 import {normaliseVersions, variablesOf, type Loading} from "./normalise-version.ts";
 import type {FilledConfig} from "./schema.ts";
 import {trimFolder} from "./trim-folder.ts";
@@ -18,6 +19,8 @@ export function normaliseConfig(loading: Loading, file: string): Config {
     ...settings,
     root,
     file,
+    locale: filled.languages.find(({path: root}) => root === "/")?.code ?? filled.locale,
+    languages: languagesOf(loading),
     url: (filled.url ?? "").replace(/\/$/, ""),
     examplesDate: filled.examplesDate === null ? null : Date.parse(filled.examplesDate) / 1000,
     cards: false,

@@ -210,6 +210,22 @@ const specification = record(
   ["name", "kind", "path", "route"]
 );
 
+const language = record(
+  "A language of the documentation. A translation is in a folder named by the code, next to what it translates: content/ja/next for content/next.",
+  {
+    code: text("Its language tag (BCP 47), as in <html lang>: de, pt-BR, zh-Hant.", {examples: ["ja"]}),
+    label: text("Name in the language menu, in the language itself: 日本語.", {minLength: 1}),
+    path: text("Path of the language in the site, before that of the version: /ja. The default language is at /.", {
+      pattern: "^/([a-zA-Z0-9._-]+(/[a-zA-Z0-9._-]+)*)?$",
+      examples: ["/ja"]
+    }),
+    labels: texts(
+      "What the configuration and the sidebars say, in this language, by what they say in the default one: titles, labels and descriptions."
+    )
+  },
+  ["code", "label", "path"]
+);
+
 const policyHosts = (description: string, example: string | null) =>
   list(description, pattern("^(?:https?|wss?)://[^/?#\\s;,']+/?$", {...(example !== null && {examples: [example]})}));
 
@@ -224,6 +240,10 @@ const settings = {
   base: text("Path under which the site is published.", {default: "/", pattern: "^/(.*/)?$", examples: ["/docs/"]}),
   trailingSlash: flag("Whether addresses of pages end in a slash.", false),
   locale: text("Language of the site, as in <html lang>.", {default: "en"}),
+  languages: list(
+    "The languages of the documentation, if there is more than one. The one at / is the default.",
+    language
+  ),
   siteVersion: text("Version of the documented product, 0.79.0.", {default: ""}),
   examplesDate: text(
     "The date of examples, 2027-09-02T12:00:00Z: relative times in code and text are offsets from it.",

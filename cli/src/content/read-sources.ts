@@ -7,7 +7,8 @@ import {limits, tooLong} from "../core/budget.ts";
 import {decodeText} from "../core/files/decode.ts";
 import {diagnose, type Diagnostic} from "../core/diagnostics.ts";
 import {isWithin, systemReason, type FileSystem, type Listing} from "../core/file-system.ts";
-import type {Config} from "../config/config.ts";
+import type {Config, VersionConfig} from "../config/config.ts";
+import {translatedFolder, translationsOf, volumesOf} from "../config/languages.ts";
 import {listSourceFolder} from "../config/folders.ts";
 import type {Source, SourceFile} from "../model.ts";
 import {isDescriptorSet, specKindOfFile} from "../core/spec-kinds.ts";
@@ -36,6 +37,7 @@ export function readSources(config: Config, fs: FileSystem): ReadResult {
   );
   const sources: Source[] = [];
   for (const file of files) {
+    if (file.isFallback) continue;
     const {source, diagnostics: faults} = openSource(file, readContent(fs, path.join(config.root, file.file)));
     if (source) sources.push(source);
     diagnostics.push(...faults);
@@ -52,6 +54,7 @@ export function listSources(
   const result: ListedSources = {files: [], refused: [], diagnostics: []};
   if (config.pages !== null) listFolder(result, list, config.pages, null, contentKindOf);
   for (const version of config.versions) listFolder(result, list, version.content, version.name, contentKindOf);
+  addTranslations(result, list, config);
   for (const folder of new Set(config.versions.flatMap(({specs}) => specs ?? [])))
     listFolder(result, list, folder, null, specKindOf);
   if (config.static !== null && exists(config.static)) reportOutside(result, config.static, list(config.static));
@@ -61,6 +64,42 @@ export function listSources(
     if (!listed.has(file) && exists(file) && !isRefused(file))
       result.files.push({file, kind: "asset", version: null, path: path.posix.basename(file)});
   return result;
+}
+
+/** The files of the other languages: what is translated, and the default language's for everything else. */
+function addTranslations(result: ListedSources, list: (folder: string) => Listing, config: Config): void {
+  const originals = result.files.filter(({extension}) => extension === undefined);
+  const add = (from: string, folder: string, version: VersionConfig | null, root = ""): void => {
+    const own: ListedSources = {files: [], refused: result.refused, diagnostics: result.diagnostics};
+    listFolder(own, list, folder, version?.name ?? null, contentKindOf);
+    const place = (source: SourceFile): SourceFile => ({
+      ...source,
+      path: (root && `${root.slice(1)}/`) + source.path,
+      translates: `${from}/${source.path}`,
+      ...(root && {root})
+    });
+    const translated = new Set(own.files.map(({path}) => path));
+    const missing = originals.filter(
+      ({file, version: of, path: name}) =>
+        of === (version?.translates?.version ?? null) && file === `${from}/${name}` && !translated.has(name)
+    );
+    result.files.push(
+      ...own.files.map(place),
+      ...missing.map((source): SourceFile => ({
+        ...place({...source, file: `${folder}/${source.path}`, version: version?.name ?? null}),
+        isFallback: true
+      }))
+    );
+  };
+  for (const {code, path: root} of translationsOf(config)) {
+    const {pages} = config;
+    if (pages !== null) add(pages, translatedFolder(pages, code), null, root);
+    for (const volume of volumesOf(config))
+      if (volume.translates?.language === code) {
+        const {content} = config.versions.find(({name}) => name === volume.translates?.version)!;
+        add(content, volume.content, volume);
+      }
+  }
 }
 
 /** A file's bytes, or a diagnostic if it cannot be read; null if it does not exist. */

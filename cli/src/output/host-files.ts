@@ -2,6 +2,7 @@
 // own defaults. Written with the tree if the configuration asks for them.
 
 import type {Config} from "../config/config.ts";
+import {translationsOf, volumesOf} from "../config/languages.ts";
 import type {MadeOutput, Site} from "../model.ts";
 import {hashedCaching, hashedFolder, type Header} from "./content-policy.ts";
 import type {HostRedirect} from "./host-redirect.ts";
@@ -20,6 +21,7 @@ const CLOUDFLARE_REDIRECTS = 2000;
 export function hostFiles({config, redirects: all, headers}: HostingInput): MadeOutput[] {
   const {hosting, base, trailingSlash} = config;
   const redirects = hostRedirects(config, all);
+  const roots = translationsOf(config).map(({path}) => `${path.slice(1)}/`);
   const onCloudflare = hosting.includes("cloudflare");
   const onNetlify = hosting.includes("netlify");
   return [
@@ -28,20 +30,23 @@ export function hostFiles({config, redirects: all, headers}: HostingInput): Made
       ? [
           {
             path: "_redirects",
-            bytes: redirectsFile(onCloudflare ? redirects.slice(0, CLOUDFLARE_REDIRECTS) : redirects, !onCloudflare)
+            bytes:
+              redirectsFile(onCloudflare ? redirects.slice(0, CLOUDFLARE_REDIRECTS) : redirects, !onCloudflare) +
+              (onCloudflare ? "" : notFoundRules(base, roots))
           }
         ]
       : []),
     ...(hosting.includes("github") ? [{path: ".nojekyll", bytes: ""}] : []),
     ...(hosting.includes("nginx")
-      ? [{path: "_nginx.conf", bytes: nginxConfiguration({base, trailingSlash, headers, redirects})}]
+      ? [{path: "_nginx.conf", bytes: nginxConfiguration({base, trailingSlash, headers, redirects, roots})}]
       : []),
     ...(hosting.includes("other") ? [{path: "_headers.json", bytes: headersJson(headers)}] : [])
   ];
 }
 
-function hostRedirects({base, versions}: Config, redirects: Site["redirects"]): HostRedirect[] {
-  const moving = new Set(["/", ...versions.map(({path}) => path)]);
+function hostRedirects(config: Config, redirects: Site["redirects"]): HostRedirect[] {
+  const {base, languages} = config;
+  const moving = new Set(["/", ...[...languages, ...volumesOf(config)].map(({path}) => path)]);
   return redirects.map(({from, to}) => ({from: base + from.slice(1), to, status: moving.has(from) ? 302 : 301}));
 }
 
@@ -60,6 +65,11 @@ function headersFile(base: string, headers: readonly Header[]): string {
       `  Cache-Control: ${hashedCaching}`
     ].join("\n") + "\n"
   );
+}
+
+/** Netlify's own rule knows one not-found page; Cloudflare takes the nearest one. */
+function notFoundRules(base: string, roots: readonly string[]): string {
+  return roots.map((root) => `${base}${root}* ${base}${root}404.html 404\n`).join("");
 }
 
 /** Netlify serves the redirect page unless the rule is forced ("!"); Cloudflare neither supports nor needs that. */

@@ -8,22 +8,30 @@ export interface NginxInput {
   trailingSlash: boolean;
   headers: readonly Header[];
   redirects: readonly HostRedirect[];
+  /** Folders of languages that have a not-found page of their own, "ja/". */
+  roots: readonly string[];
 }
 
 /**
  * Redirects use `rewrite`, which escapes, or $request_uri, which
  * is already escaped: with `return 301 $uri`, a %0a in a path could inject headers.
  */
-export function nginxConfiguration({base, trailingSlash, headers, redirects}: NginxInput): string {
+export function nginxConfiguration({base, trailingSlash, headers, redirects, roots}: NginxInput): string {
   const inside = escapeRegExp(base);
+  const locations = (files: string): string[] => [
+    `location ${base} { try_files ${files} =404; }`,
+    ...roots.map(
+      (root) => `location ${base}${root} { error_page 404 ${base}${root}404.html; try_files ${files} =404; }`
+    )
+  ];
   const pages = trailingSlash
     ? [
         `if (-f $document_root$uri/index.html) { rewrite "^(.*[^/])$" $1/ permanent; }`,
-        `location ${base} { try_files $uri \${uri}index.html $uri.html =404; }`
+        ...locations("$uri ${uri}index.html $uri.html")
       ]
     : [
         String.raw`rewrite "^(${inside}[^\\\\].*)/$" $1 permanent;`,
-        `location ${base} { try_files $uri $uri.html =404; }`,
+        ...locations("$uri $uri.html"),
         ...(redirects.some(({from}) => from === base)
           ? []
           : [`location = ${base} { try_files ${base}index.html =404; }`])

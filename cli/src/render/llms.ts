@@ -5,7 +5,7 @@
 import type {PageKind} from "../../../runtime/shared/page-kinds.ts";
 import {destination, escapeLine} from "../content/markdown-text.ts";
 import type {MadeOutput, Site} from "../model.ts";
-import type {SidebarItem, VersionData} from "../../../runtime/shared/page-data.ts";
+import type {SidebarItem, SiteData, VersionData} from "../../../runtime/shared/page-data.ts";
 import {llmsFullPath, llmsPath} from "../../../runtime/shared/llms-path.ts";
 import {oneLine} from "../../../runtime/shared/prose.ts";
 import {encodePath, outputOf} from "../../../runtime/shared/urls.ts";
@@ -33,7 +33,8 @@ export interface ListedPage {
 export function llmsFiles(site: LlmsInput): MadeOutput[] {
   const {data} = site;
   const index = indexPages(site);
-  const ofRoot = data.versions.find(({name}) => llmsPath(data, name) === "llms.txt");
+  const root = llmsPath(data, null);
+  const ofRoot = data.versions.find(({name}) => llmsPath(data, name) === root);
   const others = data.versions
     .filter((version) => version !== ofRoot)
     .sort((a, b) => Number(b.isLast) - Number(a.isLast));
@@ -44,9 +45,10 @@ export function llmsFiles(site: LlmsInput): MadeOutput[] {
   });
   return [
     {
-      path: "llms.txt",
+      path: root,
       bytes: fit([
         ...head,
+        ...languagesOf(data),
         ...(versions.length > 0 ? [`## ${messages.versions}\n\n${versions.join("\n")}`] : []),
         ...(ofRoot ? sectionsOf(site, ofRoot, index) : [])
       ])
@@ -60,6 +62,18 @@ export function llmsFiles(site: LlmsInput): MadeOutput[] {
       ])
     }))
   ];
+}
+
+/** Links to what is written in the other languages, for the default one. */
+function languagesOf({languages = [], path, url, base, versions}: SiteData): string[] {
+  if (languages.length < 2 || path !== undefined) return [];
+  const lines = languages
+    .slice(1)
+    .map(
+      (language) =>
+        `- [${escapeLine(language.label)}](${destination(url + base + llmsPath({versions, path: language.path}, null))})`
+    );
+  return [`## ${messages.languages}\n\n${lines.join("\n")}`];
 }
 
 function aboutVersion({isLast, banner, supportedUntil}: VersionData): string {

@@ -6,15 +6,22 @@ import {outputOf} from "../../../runtime/shared/urls.ts";
 import {llmsFiles, type ListedPage, type LlmsInput} from "./llms.ts";
 import {movedTo} from "../../../runtime/messages/pages.ts";
 
-export interface SiteFilesInput extends LlmsInput, Pick<Site, "redirects"> {
-  pages: readonly DatedPage[];
+export interface SiteFilesInput extends Site {
+  /** The default one first. */
+  languages: readonly LanguageFilesInput[];
   /** The inline script; on redirect pages it keeps the anchor. */
   inlineScript: string;
+}
+
+interface LanguageFilesInput extends LlmsInput {
+  pages: readonly DatedPage[];
 }
 
 export interface DatedPage extends ListedPage {
   /** Date for the sitemap; null for none. */
   lastUpdate: {date: string} | null;
+  /** The same page in each language, the default one first; absent if there is only one. */
+  translations?: readonly {code: string; href: string}[];
 }
 
 export function siteFiles(site: SiteFilesInput): MadeOutput[] {
@@ -25,7 +32,7 @@ export function siteFiles(site: SiteFilesInput): MadeOutput[] {
       path: "robots.txt",
       bytes: `User-agent: *\nAllow: /\n${data.url === "" ? "" : `\nSitemap: ${data.url}${data.base}sitemap.xml\n`}`
     },
-    ...llmsFiles(site),
+    ...site.languages.flatMap(llmsFiles),
     ...site.redirects.map(({from, to}) => ({
       path: outputOf(data, from, "html"),
       bytes: redirectPage(site, to)
@@ -34,15 +41,23 @@ export function siteFiles(site: SiteFilesInput): MadeOutput[] {
 }
 
 /** https://www.sitemaps.org/protocol.html */
-function sitemap({data, pages}: SiteFilesInput): string {
-  const urls = pages
-    .filter(({noindex}) => !noindex)
-    .map(
-      ({href, lastUpdate}) =>
-        `<url><loc>${escapeHtml(data.url + href)}</loc>${lastUpdate ? `<lastmod>${lastUpdate.date}</lastmod>` : ""}</url>`
-    )
+function sitemap({data, languages}: SiteFilesInput): string {
+  const address = (href: string): string => escapeHtml(data.url + href);
+  const listed = languages.flatMap(({pages}) => pages.filter(({noindex}) => !noindex));
+  const urls = listed
+    .map(({href, lastUpdate, translations = []}) => {
+      const alternates = [...translations, ...translations.slice(0, 1).map((first) => ({...first, code: "x-default"}))];
+      return (
+        `<url><loc>${address(href)}</loc>${lastUpdate ? `<lastmod>${lastUpdate.date}</lastmod>` : ""}` +
+        alternates
+          .map(({code, href: there}) => `<xhtml:link rel="alternate" hreflang="${code}" href="${address(there)}"/>`)
+          .join("") +
+        "</url>"
+      );
+    })
     .sort();
-  return `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${urls.join("\n")}\n</urlset>\n`;
+  const links = listed.some(({translations}) => translations) ? ' xmlns:xhtml="http://www.w3.org/1999/xhtml"' : "";
+  return `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"${links}>\n${urls.join("\n")}\n</urlset>\n`;
 }
 
 /** Also redirects without scripts; search engines use the canonical URL. */

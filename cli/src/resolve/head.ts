@@ -7,13 +7,14 @@ import type {Outline} from "../model.ts";
 import type {HeadData, PageData} from "../../../runtime/shared/page-data.ts";
 import type {RoutedPage} from "./routes.ts";
 
-/** `counterpart` is the same document in the latest version, where there is one. */
+/** `counterpart` is the same document in the latest version, where there is one; that of the original, if it is not translated. */
 export function headOf(
   config: Config,
   {page}: RoutedPage,
   data: PageData,
   counterpart: string | null,
-  image: string | null
+  image: string | null,
+  translations: Pick<HeadData, "alternates"> = {}
 ): HeadData {
   const absolute = (href: string): string => config.url + href;
   const canonical = config.url === "" ? null : absolute(counterpart ?? data.href);
@@ -21,7 +22,8 @@ export function headOf(
     canonical,
     image: image === null ? null : /^https?:/.test(image) ? image : config.url === "" ? null : absolute(image),
     keywords: page.frontMatter.keywords,
-    noindex: isNotIndexed(page)
+    noindex: isNotIndexed(page),
+    ...translations
   };
 }
 

@@ -21,6 +21,8 @@ import {isSafeUrl, unsafeUrl} from "../core/safe-url.ts";
 import {encodePath, hrefOf} from "../../../runtime/shared/urls.ts";
 import {untrustedFolderOf} from "../config/untrusted.ts";
 import {addressOf, routeOf, type NamedPage, type RoutedPage} from "./routes.ts";
+import {languageAt} from "../config/languages.ts";
+import {inLanguage, type LanguagePlace} from "./counterparts.ts";
 import {publishFaultIn, type SiteIndex} from "./site-index.ts";
 
 export interface ResolvedLinks {
@@ -39,16 +41,18 @@ type Resolution = {href: string; file?: string; text?: string; note?: Diagnostic
 
 /** The indexes, and what is remembered while the links of one page are resolved. */
 export interface LinkIndex extends SiteIndex {
+  /** The language of what links; null on a site in one language. */
+  language: LanguagePlace | null;
   suggestions: SuggestionBudget;
   anchors: Map<NamedPage, ReadonlySet<string>>;
 }
 
-export function withSuggestions(index: SiteIndex): LinkIndex {
-  return {...index, suggestions: createSuggestionBudget(), anchors: new Map()};
+export function withSuggestions(index: SiteIndex, language: LanguagePlace | null = null): LinkIndex {
+  return {...index, language, suggestions: createSuggestionBudget(), anchors: new Map()};
 }
 
 export function resolveLinks(site: SiteIndex, from: RoutedPage<NamedPage>, links: readonly Link[]): ResolvedLinks {
-  const index = withSuggestions(site);
+  const index = withSuggestions(site, languageAt(site.config.languages, from.route));
   const result: ResolvedLinks = {hrefs: [], files: [], sizes: {}, texts: {}, diagnostics: []};
   links.forEach((link, number) => {
     const resolution = resolveLink(index, from, link);
@@ -114,8 +118,10 @@ function resolveFact(index: LinkIndex, from: RoutedPage<NamedPage>, link: Link, 
   return link.claim === "" ? {...resolution, text: statedText(stated?.[fact] ?? null)} : resolution;
 }
 
-function versionOf(index: SiteIndex, {page}: RoutedPage<NamedPage>): string {
-  return page.version ?? index.config.versions.find(({latest}) => latest)?.name ?? "";
+function versionOf({config, language}: LinkIndex, {page}: RoutedPage<NamedPage>): string {
+  const own = language === null || language.path === "" ? undefined : language.code;
+  const latest = config.versions.find((version) => version.latest && version.translates?.language === own);
+  return page.version ?? latest?.name ?? "";
 }
 
 function resolveTyped(index: LinkIndex, from: RoutedPage<NamedPage>, link: Link): Resolution {
@@ -170,7 +176,7 @@ function resolveSitePath(
   const {config} = index;
   const route = decode(address).replace(/\/+$/, "") || "/";
   const target = index.byRoute.get(route);
-  if (target) return toPage(index, target, link, query, anchor);
+  if (target) return toPage(index, inLanguage(index, target, index.language), link, query, anchor);
   const href = addressOf(index, route) + query + suffixOf(anchor);
   if (index.staticFiles.has(route)) return {href};
   if (index.redirects.has(route)) return {href, ...redirectNote(index, link, route, query, anchor)};
@@ -212,7 +218,7 @@ function resolveFile(index: LinkIndex, link: Link, address: string, query: strin
   for (const ending of ["", ".md", "/index.md", "/README.md", ".mdx"]) {
     const candidate = file + ending;
     const page = index.byFile.get(candidate);
-    if (page) return toPage(index, page, link, query, anchor);
+    if (page) return toPage(index, inLanguage(index, page, index.language), link, query, anchor);
     const draft = index.drafts.get(candidate);
     if (draft) return {fault: draftFault(link, candidate)};
   }
@@ -291,11 +297,12 @@ function toFile(index: SiteIndex, link: Link, source: SourceFile, anchor: string
       )
     };
   }
-  const fault = publishFaultIn(index, source.file, link.at);
+  const file = source.isFallback ? source.translates! : source.file;
+  const fault = publishFaultIn(index, file, link.at);
   if (fault) return {fault};
   return {
-    href: index.config.base + encodePath(outputOfFile(index, source.file)) + (anchor === null ? "" : `#${anchor}`),
-    file: source.file
+    href: index.config.base + encodePath(outputOfFile(index, file)) + (anchor === null ? "" : `#${anchor}`),
+    file
   };
 }
 

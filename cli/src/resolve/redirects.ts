@@ -107,10 +107,12 @@ export function collectRedirects(
     if (main && !routes.has(start) && !redirects.has(start))
       redirects.set(start, {from: start, to: hrefOf(config, main.route), at: version.at, implied: true});
   }
-  const latest = config.versions.find((version) => version.latest);
-  const home = routed.find(({page}) => page.version === latest?.name && page.id === latest?.mainDoc);
-  if (home && !routes.has("/") && !redirects.has("/"))
-    redirects.set("/", {from: "/", to: hrefOf(config, home.route), at: latest!.at, implied: true});
+  for (const latest of config.versions.filter((version) => version.latest)) {
+    const start = config.languages.find(({code}) => code === latest.translates?.language)?.path ?? "/";
+    const home = routed.find(({page}) => page.version === latest.name && page.id === latest.mainDoc);
+    if (home && !routes.has(start) && !redirects.has(start))
+      redirects.set(start, {from: start, to: hrefOf(config, home.route), at: latest.at, implied: true});
+  }
   return {redirects: [...redirects.values()], diagnostics};
 }
 

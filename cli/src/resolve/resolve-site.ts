@@ -14,6 +14,7 @@ import type {SidebarTree} from "./sidebar-tree.ts";
 import {siteDataOf} from "./site-data.ts";
 import {publishFaultIn, type SiteIndex} from "./site-index.ts";
 import type {SitePlan} from "./site-plan.ts";
+import {languageAt} from "../config/languages.ts";
 import {versionRecordOf} from "./version-records.ts";
 
 export interface ResolveInput {
@@ -80,7 +81,9 @@ export function sectionOf({sections}: Pick<Frame, "sections">, {version}: Pick<N
 
 /** Pages with routes, in the order of the pages. */
 export function outlinesOf(frame: Frame): RoutedPage[] {
+  const {languages, locale} = frame.config;
   return frame.plan.routed.flatMap(({page, route}) => {
+    if (languages.length > 0 && languageAt(languages, route)?.code !== locale) return [];
     const outline = outlineIn(sectionOf(frame, page), page);
     return outline ? [{page: outline, route}] : [];
   });
@@ -131,7 +134,8 @@ export function namedFile(
     (config.static !== null && name.startsWith(config.static + "/") ? name.slice(config.static.length + 1) : name);
   if (index.staticFiles.has(route)) return {href: config.base + route.slice(1), file: name, output: null};
   const source = index.files.get(name);
-  if (!source || publishFaultIn(index, source.file, at)) return null;
-  const output = outputOfFile(index, source.file);
-  return {href: config.base + output, file: source.file, output};
+  if (!source || publishFaultIn(index, source.isFallback ? source.translates! : name, at)) return null;
+  const original = source.isFallback ? source.translates! : source.file;
+  const output = outputOfFile(index, original);
+  return {href: config.base + output, file: original, output};
 }

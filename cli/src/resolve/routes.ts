@@ -2,7 +2,7 @@
 
 import {isGenerated} from "../../../runtime/shared/page-kinds.ts";
 import {diagnose, type Diagnostic} from "../core/diagnostics.ts";
-import type {Config, VersionConfig} from "../config/config.ts";
+import type {Config, LanguageConfig, VersionConfig} from "../config/config.ts";
 import type {FrontMatter, Outline} from "../model.ts";
 import {sameFileKey} from "../core/text.ts";
 import {reservedName} from "./file-names.ts";
@@ -30,7 +30,11 @@ export const OWN_PAGES = {"not-found": messages.notFound, search: messages.searc
 export interface Routing {
   base: string;
   trailingSlash: boolean;
-  versions: readonly Pick<VersionConfig, "name" | "path" | "latest">[];
+  versions: readonly Pick<VersionConfig, "name" | "path" | "latest" | "translates">[];
+}
+
+export interface SiteRouting extends Routing {
+  languages: readonly Pick<LanguageConfig, "code" | "path">[];
 }
 
 export function routeOf(config: Routing, page: Pick<Outline, "version" | "path">): string {

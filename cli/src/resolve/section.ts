@@ -6,6 +6,7 @@ import type {Config, VersionConfig} from "../config/config.ts";
 import type {Diagnostic} from "../core/diagnostics.ts";
 import type {Outline, Page, SpecOutline} from "../model.ts";
 import {generatePage} from "../content/generated-page.ts";
+import {translationsOf} from "../config/languages.ts";
 import type {CategoryFile} from "./folder-sidebar.ts";
 import {partPlaces} from "./part-places.ts";
 import {addressOf, originOf, OWN_PAGES, type NamedPage, type RoutedPage} from "./routes.ts";
@@ -141,16 +142,17 @@ export function resolveOutside({config, pages}: SectionInput): Section {
   };
 }
 
+/** In every language. */
 function ownPages(config: Config, pages: readonly Outline[]): Page[] {
   const at = {file: config.file, line: 1, column: 1};
   const made = (kind: keyof typeof OWN_PAGES, path: string, description: string): Page[] =>
     pages.some((page) => page.path === path)
       ? []
       : [generatePage({kind, version: null, path, title: OWN_PAGES[kind], description, at})];
-  return [
-    ...made("not-found", "/404", messages.noPage),
-    ...(config.search.enabled ? made("search", "/search", searchSite(config.title)) : [])
-  ];
+  return ["", ...translationsOf(config).map(({path}) => path)].flatMap((path) => [
+    ...made("not-found", `${path}/404`, messages.noPage),
+    ...(config.search.enabled ? made("search", `${path}/search`, searchSite(config.title)) : [])
+  ]);
 }
 
 function categoriesIn(trees: readonly SidebarTree[]): Section["categories"] {

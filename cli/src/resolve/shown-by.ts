@@ -10,7 +10,8 @@ import type {Location} from "../core/diagnostics.ts";
 import type {Body, Heading, Outline, Page, Shown} from "../model.ts";
 import type {CardData, PageData, PagerLink, SidebarData, TocItem} from "../../../runtime/shared/page-data.ts";
 import {encodePath} from "../../../runtime/shared/urls.ts";
-import {headOf} from "./head.ts";
+import {headOf, isNotIndexed} from "./head.ts";
+import {alternates, languageHrefs, originalOf, shownLanguage} from "./language-data.ts";
 import {cardHref} from "./card-path.ts";
 import {namedFile, outlinesOf, sectionOf, type Frame} from "./resolve-site.ts";
 import {originOf, type NamedPage, type RoutedPage} from "./routes.ts";
@@ -27,21 +28,32 @@ export function shownBy(frame: Frame, index: SiteIndex, {page: named, route}: Ro
   const entry = {page, route};
   const data = pageDataOf(frame, entry);
   const image = imageOf(config, index, {page, data});
-  const latest = config.versions.find((version) => version.latest);
-  const counterpart =
-    latest && page.version !== null && page.version !== latest.name
-      ? plan.names.byId.get(`${latest.name}:${page.id}`)
-      : undefined;
+  const canonical = canonicalOf(frame, entry);
+  const translations = alternates(plan.names, entry, isFoundHere(frame, entry));
   const place = placeOf(frame, page);
   return {
     route,
     origin: originOf(page),
     generated: isGenerated(page) ? (page as Page) : null, // an outline of a page with a source, otherwise a page
     data,
-    head: headOf(config, entry, data, counterpart ? plan.hrefOf(counterpart.page) : null, image?.href ?? null),
+    head: headOf(config, entry, data, canonical && plan.hrefOf(canonical.page), image?.href ?? null, translations),
     branch: place ? `${page.version}/${place.tree.name}#${place.branch}` : null,
     body: generatedBody(frame, entry)
   };
+}
+
+/** The page at whose address search engines find this one: in the latest version, and in the language of its text. Null if that is its own. */
+function canonicalOf({config, plan: {names}}: Frame, entry: RoutedPage): RoutedPage<NamedPage> | null {
+  const original = originalOf(names, entry);
+  const {version, id} = original?.page ?? entry.page;
+  const latest = (original ? names.config : config).versions.find((each) => each.latest);
+  const counterpart = latest && version !== null && version !== latest.name && names.byId.get(`${latest.name}:${id}`);
+  return counterpart && (original || !originalOf(names, counterpart)) ? counterpart : original;
+}
+
+/** Whether search engines find the page at its own address. */
+export function isFoundHere(frame: Frame, entry: RoutedPage): boolean {
+  return !isNotIndexed(entry.page) && canonicalOf(frame, entry) === null;
 }
 
 function placeOf(frame: Frame, page: Outline): SidebarPlace | null {
@@ -64,7 +76,7 @@ function pageDataOf(frame: Frame, {page, route}: RoutedPage): PageData {
   const version = config.versions.find(({name}) => name === page.version);
   const key = place ? `${page.version}/${place.tree.name}` : "";
   return {
-    kind: page.version === null && page.kind === "doc" ? (route === "/" ? "landing" : "page") : page.kind,
+    kind: page.version === null && page.kind === "doc" ? (isStart(config, route) ? "landing" : "page") : page.kind,
     route,
     href: href(page),
     title: page.title,
@@ -74,13 +86,15 @@ function pageDataOf(frame: Frame, {page, route}: RoutedPage): PageData {
     version: page.version,
     docId: isGenerated(page) ? null : page.id,
     versionHrefs: versionHrefsOf(frame, page),
+    ...languageHrefs(frame.plan.names, {page, route}),
+    ...shownLanguage(config, frame.plan.names, {page, route}),
     sidebar: place ? sidebarOf(key, place) : null,
     breadcrumbs: place ? breadcrumbsOf(place, page, landings.get(key) ?? null, href) : [],
     toc: [],
     previous: pagerOf(frame, page, "previous"),
     next: pagerOf(frame, page, "next"),
     tags: tagsOf(frame, page),
-    editHref: editHrefOf(config, page),
+    editHref: editHrefOf(frame, page),
     lastUpdate: null,
     draft: frontMatter.draft,
     unlisted: frontMatter.unlisted,
@@ -92,6 +106,10 @@ function pageDataOf(frame: Frame, {page, route}: RoutedPage): PageData {
     islands: [],
     className: version?.className ?? ""
   };
+}
+
+function isStart({languages}: Config, route: string): boolean {
+  return route === "/" || languages.some(({path: start}) => start === route);
 }
 
 /** Items and the file's address are filled in when the page is rendered. */
@@ -154,7 +172,7 @@ function tagsOf(frame: Frame, page: Outline): PageData["tags"] {
   });
 }
 
-function editHrefOf(config: Config, page: Outline): string | null {
+function editHrefOf({config, plan: {names}}: Frame, page: Outline): string | null {
   if (page.frontMatter.editUrl !== undefined) return page.frontMatter.editUrl;
   const written =
     page.filePath !== "" ||
@@ -162,7 +180,9 @@ function editHrefOf(config: Config, page: Outline): string | null {
     page.kind === "proto" ||
     page.kind === "rpc" ||
     page.kind === "api";
-  return config.editUrl !== null && written ? config.editUrl.replace(/\/?$/, "/") + encodePath(page.at.file) : null;
+  const source = names.files.get(page.at.file);
+  const file = source?.isFallback ? source.translates! : page.at.file;
+  return config.editUrl !== null && written ? config.editUrl.replace(/\/?$/, "/") + encodePath(file) : null;
 }
 
 function imageOf(

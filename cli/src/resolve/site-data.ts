@@ -9,7 +9,7 @@ import type {NavbarItem, SearchTask, SiteData, SiteExtras, VersionData} from "..
 import {hrefOf} from "../../../runtime/shared/urls.ts";
 import {missingDoc, missingSidebar, missingVersionDoc} from "../../../runtime/shared/version-record.ts";
 import {checkAddresses} from "./addresses.ts";
-import {addressOf} from "./routes.ts";
+import {languageData, localAddress} from "./language-data.ts";
 import type {SiteIndex} from "./site-index.ts";
 import {messages} from "../../../runtime/messages/pages.ts";
 
@@ -60,6 +60,7 @@ export function siteDataOf({config, index, landings, fileHref, announcementHtml,
     base: config.base,
     trailingSlash: config.trailingSlash,
     locale: config.locale,
+    ...languageData(config),
     siteVersion: config.siteVersion,
     repository: config.repository,
     favicon: fileHref(config.favicon),
@@ -85,7 +86,7 @@ export function siteDataOf({config, index, landings, fileHref, announcementHtml,
     footer: {
       groups: config.footer.groups.map(({title, items}) => ({
         title,
-        items: items.map(({label, href}) => ({label, href: addressOf(index, href)}))
+        items: items.map(({label, href}) => ({label, href: localAddress(config, index, href)}))
       })),
       copyright: config.footer.copyright
     },
@@ -97,7 +98,7 @@ export function siteDataOf({config, index, landings, fileHref, announcementHtml,
       hints: config.search.hints,
       limit: config.search.limit,
       language: config.search.language,
-      tasks: config.search.tasks.flatMap((task) => taskOf(task, index, diagnostics) ?? [])
+      tasks: config.search.tasks.flatMap((task) => taskOf(task, config, index, diagnostics) ?? [])
     },
     versions
   };
@@ -163,7 +164,8 @@ function navbarItemOf(
   diagnostics: Diagnostic[]
 ): NavbarItem {
   const said = {label: item.label, ...(item.description && {description: item.description})};
-  if (item.href !== null) return {...said, href: addressOf(index, item.href), perVersion: null, sidebar: null};
+  if (item.href !== null)
+    return {...said, href: localAddress(config, index, item.href), perVersion: null, sidebar: null};
   const perVersion: Record<string, string> = {};
   for (const version of config.versions) {
     const href =
@@ -185,18 +187,19 @@ function isDraft({doc}: Config["navbar"]["items"][number], {drafts, byId, config
 /** Null for a dead target, which is reported. */
 function taskOf(
   {label, doc, href, at}: Config["search"]["tasks"][number],
+  config: Config,
   index: SiteIndex,
   diagnostics: Diagnostic[]
 ): SearchTask | null {
-  if (href !== null) return {label, href: addressOf(index, href), perVersion: null};
+  if (href !== null) return {label, href: localAddress(config, index, href), perVersion: null};
   const [id = "", anchor = ""] = (doc ?? "").split(/(?=#)/);
   const perVersion = Object.fromEntries(
-    index.config.versions.flatMap(({name}) => {
+    config.versions.flatMap(({name}) => {
       const found = docHref(index, name, id);
       return found === undefined ? [] : [[name, found + anchor]];
     })
   );
-  const latest = index.config.versions.find((version) => version.latest)?.name ?? "";
+  const latest = config.versions.find((version) => version.latest)?.name ?? "";
   const own = perVersion[latest] ?? Object.values(perVersion)[0];
   if (own !== undefined) return {label, href: own, perVersion};
   const ids = [...index.byId.values()].filter(({page}) => page.kind === "doc").map(({page}) => page.id);

@@ -6,11 +6,11 @@ import {publishFault} from "../config/untrusted.ts";
 import type {Diagnostic, Location} from "../core/diagnostics.ts";
 import type {Anchors, Site, SourceFile, TypedLink} from "../model.ts";
 import {routeOf} from "../../../runtime/shared/urls.ts";
-import {type NamedPage, type RoutedPage, type Routing} from "./routes.ts";
+import {type NamedPage, type RoutedPage, type Routing, type SiteRouting} from "./routes.ts";
 
 /** The indexes. */
 export interface SiteNames<P = NamedPage> {
-  config: Routing;
+  config: SiteRouting;
   byFile: Map<string, RoutedPage<P>>;
   byRoute: Map<string, RoutedPage<P>>;
   /** Key `${version}:${id}`. */
@@ -19,6 +19,8 @@ export interface SiteNames<P = NamedPage> {
   drafts: Map<string, P>;
   /** Every file of the sources, by project path. */
   files: Map<string, SourceFile>;
+  /** Files of other languages, by what they translate. */
+  translations: ReadonlyMap<string, readonly string[]>;
   /** Files of the static folder, by route: "/robots-extra.txt". */
   staticFiles: ReadonlySet<string>;
   /** Where each redirect leads: the path of a page, with its anchor, or null for another site. Null as well if no author wrote it. */
@@ -50,7 +52,7 @@ export function publishFaultIn(index: SiteIndex, file: string, at: Location): Di
 }
 
 export interface NamesInput<P> {
-  config: Routing;
+  config: SiteRouting;
   routed: readonly RoutedPage<P>[];
   drafts: readonly P[];
   files: readonly SourceFile[];
@@ -85,10 +87,22 @@ export function createNames<P extends NamedPage>({
     byId,
     drafts: new Map(drafts.map((page) => [page.at.file, page])),
     files: new Map(files.map((source) => [source.file, source])),
+    translations: translationsIn(files),
     staticFiles: new Set(staticFiles),
     redirects: new Map(redirects.map((redirect) => [redirect.from, pathOf(config, redirect)])),
     untrustedFolders
   };
+}
+
+function translationsIn(files: readonly SourceFile[]): SiteNames["translations"] {
+  const found = new Map<string, string[]>();
+  for (const {file, translates} of files) {
+    if (translates === undefined) continue;
+    const known = found.get(translates);
+    if (known) known.push(file);
+    else found.set(translates, [file]);
+  }
+  return found;
 }
 
 function pathOf(config: Routing, {to, implied}: Site["redirects"][number]): string | null {

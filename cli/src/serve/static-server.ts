@@ -54,12 +54,19 @@ function attempt(site: RunningSite, request: IncomingMessage, response: ServerRe
     if (tree === null && left % ATTEMPTS_BEFORE_RECOVERY === 1) recover(site.folder);
     if (isSwapped(error)) return again();
     try {
-      sendFile(now, request, response, fileWithin(site.folder, "404.html") ?? "", 404);
+      sendFile(now, request, response, notFoundFile(site, request.url ?? "/"), 404);
     } catch (missing) {
       if (isSwapped(missing)) return again();
       sendText(response, request, 404, "There is nothing at this address.\n"); // the site has no page for it
     }
   }
+}
+
+/** The nearest one: those of languages are in their folders. */
+function notFoundFile({folder, base}: RunningSite, url: string): string {
+  const parts = (pathOf(url, base) ?? "").split("/");
+  const names = parts.map((_, count) => [...parts.slice(0, count), "404.html"].join("/"));
+  return names.reduceRight<string | null>((found, name) => found ?? fileWithin(folder, name), null) ?? "";
 }
 
 function isMissing(error: unknown): boolean {

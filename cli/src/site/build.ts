@@ -11,6 +11,7 @@ import {explain, type Explanation} from "./explain.ts";
 import {createLazyServer} from "./lazy-server.ts";
 import {openSite, type OpenSite, type SiteInput} from "./open-site.ts";
 import {pageAt} from "./page-at.ts";
+import {volumes} from "./languages.ts";
 import {createPageMemory, type PageMemory} from "./page-memory.ts";
 import {pageFacts, unverifiedCount} from "./pages.ts";
 import {routes} from "./plan.ts";
@@ -114,7 +115,7 @@ export async function build(input: BuildInput): Promise<BuildResult> {
     memory = createPageMemory({site, cache: input.cache, pages: unparsed.length, few: input.keptInMemory});
     await sharing.parse(unparsed, memory.parsed);
     phase("specs");
-    for (const {name} of input.config.versions) {
+    for (const {name} of volumes(ask)) {
       await setImmediate(); // for esbuild
       if (site.isStale(specOutline, name)) ask(specOutline, name);
     }

@@ -10,6 +10,7 @@ import type {MadeOutput} from "../model.ts";
 import {hashOf} from "../core/text.ts";
 import {shown, siteData} from "./frame.ts";
 import {configInput, fileInput} from "./inputs.ts";
+import {keyOfRoute} from "./languages.ts";
 import type {OpenSite, SiteInput} from "./open-site.ts";
 import {routes} from "./plan.ts";
 import {ownStyle} from "./own-style.ts";
@@ -44,7 +45,7 @@ export async function* cards(
 /** Null for a page with its own image. */
 function cardOf(ask: Ask, route: string, logo: string | null): Card | null {
   const page = ask(shown, route);
-  const site = ask(siteData, "");
+  const site = ask(siteData, keyOfRoute(ask, route));
   const config = ask(configInput, "");
   const href = page && cardHref(config, page.data);
   if (!page || href === null || page.head.image !== config.url + href) return null;

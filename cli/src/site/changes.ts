@@ -129,6 +129,7 @@ export const versionMarks = sessionQuery<Map<string, PageMarks>>(
   "version-marks",
   (version, ask) => {
     const config = ask(configInput, "");
+    if (!config.versions.some(({name}) => name === version)) return new Map();
     const steps = ask(changeLists, "")
       .filter(({isStep}) => isStep)
       .map((list): Step => ({

@@ -8,7 +8,8 @@ import type {SourceFile} from "../model.ts";
 import {hashOf} from "../core/text.ts";
 import {isPartial} from "../content/partial.ts";
 import {extensionsWith} from "./extensions.ts";
-import {choicesInput, configInput, fileInput} from "./inputs.ts";
+import {choicesInput, fileInput} from "./inputs.ts";
+import {volumes} from "./languages.ts";
 import {untrustedFolderIn, variables} from "./settings.ts";
 import {sources} from "./sources.ts";
 
@@ -17,13 +18,14 @@ export const copies = sessionQuery<Map<string, string>>(
   "copies",
   (_, ask) => {
     const found = new Map<string, string>();
-    if (!ask(choicesInput, "").shares || ask(configInput, "").versions.length < 2) return found;
+    if (!ask(choicesInput, "").shares || volumes(ask).length < 2) return found;
     if (ask(extensionsWith, "transform").length > 0) return found;
     const folderOf = untrustedFolderIn(ask);
     const firsts = new Map<string, string>();
     for (const source of oldestFirst(ask)) {
-      const {file, version, path, kind, extension} = source;
-      if (kind !== "markdown" || version === null || extension !== undefined || isPartial(source)) continue;
+      const {file, version, path, kind, extension, isFallback} = source;
+      if (kind !== "markdown" || version === null || extension !== undefined || isFallback || isPartial(source))
+        continue;
       if (folderOf(file) !== null) continue;
       const key = [path, ask.hash(fileInput, file), ask.hash(variables, version)].join("\0");
       const first = firsts.get(key);
@@ -37,9 +39,10 @@ export const copies = sessionQuery<Map<string, string>>(
 
 /** The files of older versions first: they seldom change, and their pages depend on no newer one. */
 function oldestFirst(ask: Ask): SourceFile[] {
-  const {versions} = ask(configInput, "");
   const place = new Map(
-    [...versions].sort((a, b) => byNumber(a.number, b.number)).map(({name}, at): [string | null, number] => [name, at])
+    [...volumes(ask)]
+      .sort((a, b) => byNumber(a.number, b.number))
+      .map(({name}, at): [string | null, number] => [name, at])
   );
   const placeOf = ({version}: SourceFile): number => place.get(version) ?? -1;
   return [...ask(sources, "").files].sort((a, b) => placeOf(a) - placeOf(b));

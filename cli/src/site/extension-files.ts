@@ -9,17 +9,20 @@ import {isPublic} from "../../../runtime/shared/page-kinds.ts";
 import {outputOf} from "../../../runtime/shared/urls.ts";
 import {extensionsWith, filesOf, type ListedForFiles} from "./extensions.ts";
 import {frame, siteData} from "./frame.ts";
+import {languageKeys} from "./languages.ts";
 import {twin} from "./llms-full.ts";
 import {contentCopies, staticCopies} from "./outputs.ts";
+import {plan} from "./plan.ts";
 import {sharedHashes} from "./shared.ts";
 
 /** Data about every page. */
 export const pagesForFiles = storedQuery<ListedForFiles[]>("pages-for-files", (_, ask) => {
-  const site = ask(frame, "");
-  return outlinesOf(site)
+  const {hrefOf} = ask(plan, "");
+  return ask(languageKeys, "")
+    .flatMap((language) => outlinesOf(ask(frame, language)))
     .map(({page, route}) => ({
       route,
-      href: site.plan.hrefOf(page),
+      href: hrefOf(page),
       title: page.title,
       description: page.description,
       kind: page.kind,

@@ -1,27 +1,28 @@
 // All faults of the site.
 
 import type {Diagnostic} from "../core/diagnostics.ts";
-import {storedQuery} from "../engine/query.ts";
+import {storedQuery, type Ask} from "../engine/query.ts";
 import {lockName, openLock, type ReadLock} from "./version-lock.ts";
 import {verifyLock} from "./verify-version-lock.ts";
 import {addressFaults} from "./addresses.ts";
 import {coverageFaults} from "./coverage.ts";
 import {extensionFileHashes} from "./extension-files.ts";
 import {extensionFaults, locatedFaults} from "./extensions.ts";
-import {frameFaults} from "./frame.ts";
+import {frameFaults, shown} from "./frame.ts";
 import {configInput, fileInput} from "./inputs.ts";
+import {languageKeys, volumes} from "./languages.ts";
 import {pageFaults} from "./pages.ts";
 import {published, routes} from "./plan.ts";
 import {dataFiles, renderFaults} from "./rendered.ts";
 import {links, useFaults} from "./resolved.ts";
-import {openFile, pageFiles, readFaults, sources, staticFaults} from "./sources.ts";
+import {isFallback, openFile, pageFiles, readFaults, sources, staticFaults} from "./sources.ts";
 import {specFaults} from "./specs.ts";
 
 /** Faults that can be found without rendering. */
 export const sourceFaults = storedQuery<Diagnostic[]>("source-faults", (_, ask) => {
   const {files, diagnostics} = ask(sources, "");
-  const versions = ask(configInput, "").versions.map(({name}) => name);
-  return locatedFaults(ask, [
+  const versions = volumes(ask).map(({name}) => name);
+  const all = [
     ...diagnostics,
     ...ask(staticFaults, ""),
     ...ask(extensionFaults, ""),
@@ -35,18 +36,25 @@ export const sourceFaults = storedQuery<Diagnostic[]>("source-faults", (_, ask) 
     ...ask(lockFaults, ""),
     ...ask(addressFaults, ""),
     ...ask(coverageFaults, "")
-  ]);
+  ];
+  return locatedFaults(ask, ownFaults(ask, all));
 });
+
+/** Without those of texts that are not translated, which are those of the original. */
+function ownFaults(ask: Ask, faults: Diagnostic[]): Diagnostic[] {
+  return ask(languageKeys, "").length < 2 ? faults : faults.filter(({at}) => !isFallback(ask, at.file));
+}
 
 /** The same, plus faults found by rendering. */
 export const allFaults = storedQuery<Diagnostic[]>("all-faults", (_, ask) => [
   ...ask(sourceFaults, ""),
-  ...locatedFaults(
-    ask,
-    ask(routes, "").flatMap((route) => ask(renderFaults, route))
-  ),
+  ...locatedFaults(ask, ownFaults(ask, renderFaultsOf(ask))),
   ...ask(extensionFileHashes, "").diagnostics
 ]);
+
+function renderFaultsOf(ask: Ask): Diagnostic[] {
+  return ask(routes, "").flatMap((route) => ask(renderFaults, route));
+}
 
 export const dataFaults = storedQuery<Diagnostic[]>(
   "data-faults",
@@ -54,7 +62,9 @@ export const dataFaults = storedQuery<Diagnostic[]>(
 );
 
 /** Of one page. */
-export const linkFaults = storedQuery<Diagnostic[]>("link-faults", (route, ask) => ask(links, route).diagnostics);
+export const linkFaults = storedQuery<Diagnostic[]>("link-faults", (route, ask) =>
+  ask(shown, route)?.data.original ? [] : ask(links, route).diagnostics
+);
 
 /** Changes to frozen versions. */
 export const lockFaults = storedQuery<Diagnostic[]>("lock-faults", (_, ask) => {

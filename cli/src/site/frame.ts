@@ -9,7 +9,9 @@ import {printAnnouncement} from "../render/announcement.ts";
 import {checkPartials} from "../resolve/partials.ts";
 import {outlinesOf, recordsOf, resolveSite, type Frame} from "../resolve/resolve-site.ts";
 import {routedIn} from "../resolve/section.ts";
-import {namedImages, shownBy} from "../resolve/shown-by.ts";
+import {alternates, originalOf} from "../resolve/language-data.ts";
+import type {RoutedPage} from "../resolve/routes.ts";
+import {isFoundHere, namedImages, shownBy} from "../resolve/shown-by.ts";
 import {shownFaults} from "../resolve/shown-faults.ts";
 import {branchOf, wholeSidebar} from "../resolve/sidebar-data.ts";
 import type {SidebarTree} from "../resolve/sidebar-tree.ts";
@@ -17,23 +19,24 @@ import {versionNotes} from "../resolve/site-data.ts";
 import type {SiteIndex} from "../resolve/site-index.ts";
 import type {SidebarItem} from "../../../runtime/shared/page-data.ts";
 import type {VersionRecord} from "../../../runtime/shared/version-record.ts";
-import {configInput} from "./inputs.ts";
+import {keyOfRoute, keyOfVolume, languageKeys, localConfig, volumes} from "./languages.ts";
 import {lookups, plan} from "./plan.ts";
 import {categoryFiles, section, sectionNames, sectionsOf} from "./sections.ts";
 import {sources} from "./sources.ts";
 
+/** Of a language; its key is one of `languageKeys`, like that of everything that a language has of its own. */
 export const frame = sessionQuery<Frame>(
   "frame",
-  (_, ask) => {
-    const config = ask(configInput, "");
-    const sections = sectionsOf(ask); // first, because a change in one of them explains more than the plan
+  (language, ask) => {
+    const config = localConfig(ask, language);
+    const sections = sectionsOf(ask, language); // first, because a change in one of them explains more than the plan
     return resolveSite({
       config,
       plan: ask(plan, ""),
       sections,
       index: indexOf(ask),
       announcementHtml: printAnnouncement(config),
-      versionNotes: ask(notes, "")
+      versionNotes: ask(notes, language)
     });
   },
   () => null
@@ -42,7 +45,7 @@ export const frame = sessionQuery<Frame>(
 /** Apart from the frame, because making a formatter of dates takes as long as making all routes. */
 export const notes = sessionQuery<Map<string, string>>(
   "version-notes",
-  (_, ask) => versionNotes(ask(configInput, "")),
+  (language, ask) => versionNotes(localConfig(ask, language)),
   () => null
 );
 
@@ -66,7 +69,7 @@ export const frameFaults = storedQuery<Diagnostic[]>("frame-faults", (_, ask) =>
 export const sectionFaults = storedQuery<Diagnostic[]>("section-faults", (name, ask) => {
   const own = ask(section, name);
   const names = indexOf(ask);
-  const config = ask(configInput, "");
+  const config = localConfig(ask, keyOfVolume(ask, name));
   return [
     ...(name === "" ? [] : ask(categoryFiles, name).diagnostics),
     ...own.diagnostics,
@@ -74,10 +77,10 @@ export const sectionFaults = storedQuery<Diagnostic[]>("section-faults", (name, 
   ];
 });
 
-export const siteData = storedQuery<Site["data"]>("site-data", (_, ask) => ask(frame, "").data);
+export const siteData = storedQuery<Site["data"]>("site-data", (language, ask) => ask(frame, language).data);
 
 export const shown = storedQuery<Shown | null>("shown", (route, ask) => {
-  const site = ask(frame, "");
+  const site = ask(frame, keyOfRoute(ask, route));
   const entry = site.plan.names.byRoute.get(route);
   return entry ? shownBy(site, indexOf(ask), entry) : null;
 });
@@ -97,19 +100,21 @@ export const sidebar = storedQuery<SidebarItem[]>("sidebar", (key, ask) => {
 
 function treeOf(ask: Ask, key: string): SidebarTree | undefined {
   const [version = "", ...name] = key.split("/");
-  const {versions} = ask(configInput, "");
-  if (!versions.some((each) => each.name === version)) return undefined;
+  if (!volumes(ask).some((each) => each.name === version)) return undefined;
   return ask(section, version).trees.find((tree) => tree.name === name.join("/"));
 }
 
-/** Keys of all sidebars. */
-export const sidebarKeys = storedQuery<string[]>("sidebar-keys", (_, ask) =>
-  ask(configInput, "").versions.flatMap((version) =>
+/** Keys of all sidebars of a language. */
+export const sidebarKeys = storedQuery<string[]>("sidebar-keys", (language, ask) =>
+  localConfig(ask, language).versions.flatMap((version) =>
     ask(section, version.name).trees.map(({name}) => `${version.name}/${name}`)
   )
 );
 
-export const versionRecords = storedQuery<VersionRecord[]>("version-records", (_, ask) => recordsOf(ask(frame, "")));
+/** Of a language. */
+export const versionRecords = storedQuery<VersionRecord[]>("version-records", (language, ask) =>
+  recordsOf(ask(frame, language))
+);
 
 /** Files named in the configuration, with their paths in the tree. */
 export const namedFiles = storedQuery<[file: string, output: string][]>("named-files", (_, ask) => [
@@ -118,15 +123,24 @@ export const namedFiles = storedQuery<[file: string, output: string][]>("named-f
 
 /** Images that front matter names, with their paths in the tree. */
 export const images = storedQuery<{file: string; output: string}[]>("images", (_, ask) =>
-  namedImages(ask(frame, ""), indexOf(ask))
+  ask(languageKeys, "").flatMap((language) => namedImages(ask(frame, language), indexOf(ask)))
 );
+
+/** Those of its head. */
+function translationsOf(site: Frame, entry: RoutedPage): Pick<ListedPage, "translations"> {
+  const found = alternates(site.plan.names, entry, isFoundHere(site, entry)).alternates ?? [];
+  return found.length > 1 ? {translations: found} : {};
+}
 
 /** A page's data for `sitemap.xml` and `llms.txt`. */
 export interface ListedPage {
   route: string;
   href: string;
   kind: Outline["kind"];
+  /** Or found at the address of the original, if it is not translated. */
   noindex: boolean;
+  /** Addresses of the same page in each language; absent if there is only one. */
+  translations?: {code: string; href: string}[];
   /** Description from front matter. */
   description: string;
   /** Its file; null for pages without one. */
@@ -135,13 +149,15 @@ export interface ListedPage {
   date: string | null;
 }
 
-export const listedPages = storedQuery<ListedPage[]>("listed-pages", (_, ask) => {
-  const site = ask(frame, "");
+/** Of a language. */
+export const listedPages = storedQuery<ListedPage[]>("listed-pages", (language, ask) => {
+  const site = ask(frame, language);
   return outlinesOf(site).map(({page, route}) => ({
     route,
     href: site.plan.hrefOf(page),
     kind: page.kind,
-    noindex: isNotIndexed(page),
+    noindex: isNotIndexed(page) || originalOf(site.plan.names, {page, route}) !== null,
+    ...translationsOf(site, {page, route}),
     description: page.description,
     file: page.filePath === "" ? null : page.at.file,
     date: page.frontMatter.lastUpdate

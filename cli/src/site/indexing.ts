@@ -8,6 +8,7 @@ import {buildSearchIndex, buildSearchIndexWith, type SearchIndexInput} from "../
 import {createLazyThread, type LazyThread} from "../search/index-thread.ts";
 import type {BuiltVersion} from "../search/built-version.ts";
 import type {OpenSite, Span} from "./open-site.ts";
+import {volumes} from "./languages.ts";
 import {searchRecords} from "./rendered.ts";
 import type {SearchPage, SearchVersion} from "../search/search-version.ts";
 import type {SearchRecord} from "../../../runtime/shared/search-record.ts";
@@ -43,7 +44,7 @@ export interface IndexingInput {
 export function createIndexing(input: IndexingInput): Indexing {
   const {site, previousHash} = input;
   const {ask} = site;
-  const {search, versions, base} = site.config();
+  const {search, base} = site.config();
   if (!search.enabled)
     return {
       isCounted: () => false,
@@ -53,7 +54,7 @@ export function createIndexing(input: IndexingInput): Indexing {
       begin: () => async () => 0,
       close: async () => undefined
     };
-  const names = versions.map(({name}) => name);
+  const names = volumes(ask).map(({name}) => name);
   const kept = new Map<string, BuiltVersion>();
   for (const name of names) {
     if (site.isStale(searchIndex, name)) continue;

@@ -7,6 +7,7 @@ import {hashOf} from "../core/text.ts";
 import type {SidebarItem} from "../../../runtime/shared/page-data.ts";
 import {routeOf} from "../../../runtime/shared/urls.ts";
 import {sidebar, siteData} from "./frame.ts";
+import {keyOfVolume} from "./languages.ts";
 import {isMarkdownPage} from "./plan.ts";
 import {renderedText} from "./rendered.ts";
 
@@ -15,8 +16,8 @@ export const twin = storedQuery<string>("twin", (route, ask) => renderedText(ask
 
 /** By `${version}/${sidebar}`. */
 export const fullFiles = sessionQuery<MadeOutput[]>("full-files", (key, ask) => {
-  const data = ask(siteData, "");
   const [versionName = "", ...rest] = key.split("/");
+  const data = ask(siteData, keyOfVolume(ask, versionName));
   const name = rest.join("/");
   const version = data.versions.find((each) => each.name === versionName);
   if (!data.llmsFull || !version) return [];

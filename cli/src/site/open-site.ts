@@ -11,7 +11,7 @@ import {componentNames} from "../bundle/component-files.ts";
 import type {Cache} from "../engine/cache.ts";
 import {contentFolders, listSourceFolder} from "../config/folders.ts";
 import type {Config} from "../config/config.ts";
-import {diagnose, type Diagnostic} from "../core/diagnostics.ts";
+import {diagnose, type Diagnostic, type Location} from "../core/diagnostics.ts";
 import {Engine, type EngineInput} from "../engine/engine.ts";
 import type {Input, InputReader} from "../engine/query.ts";
 import type {Store} from "../engine/store.ts";
@@ -21,6 +21,7 @@ import {readHistory, type LastChange} from "../core/files/git.ts";
 import {loadDiagrams, type DiagramLanguage, type DrawDiagram} from "../render/diagram.ts";
 import type {PageWatch} from "../core/run-watch.ts";
 import {hashOf} from "../core/text.ts";
+import type {SiteData} from "../../../runtime/shared/page-data.ts";
 import type {ServerModule} from "../../../runtime/shared/server-module.ts";
 import {createFileReader} from "./file-reader.ts";
 import {siteData} from "./frame.ts";
@@ -37,6 +38,7 @@ import {
   type LoadedAssets,
   replacedInput
 } from "./inputs.ts";
+import {languageKeys} from "./languages.ts";
 import {queries} from "./queries.ts";
 import {drawnLanguages} from "./rendered.ts";
 
@@ -115,7 +117,10 @@ export interface OpenSite extends Pick<
   takeDefaults(): Promise<void>;
   /** Loads what renders, if it is not loaded. */
   loadServer(): Promise<Diagnostic[]>;
-  assets(): LoadedAssets | null;
+  /** Those of a language: the default one's, if none is named. */
+  assets(language?: string): LoadedAssets | null;
+  /** By language; what differs is the entry and the module that renders. */
+  allAssets(): [language: string, Assets][];
   /** What the project's theme threw while a page was rendered; null for errors that are not the theme's. */
   themeFault(error: unknown): Diagnostic | null;
   loadDiagrams(): Promise<void>;
@@ -124,7 +129,8 @@ export interface OpenSite extends Pick<
 export function openSite(input: SiteInput): OpenSite {
   const {fs} = input;
   let config = input.config;
-  let loaded: LoadedAssets | null = null;
+  /** By language. */
+  let loaded: ReadonlyMap<string, LoadedAssets> = new Map();
   let compiling: Promise<Compilation> | null = null;
   /** Leaves the last bundle to the next process. */
   let keepBundle: (() => void) | null = null;
@@ -160,7 +166,7 @@ export function openSite(input: SiteInput): OpenSite {
   provideValue(changeInput, (file) => changes.get(file) ?? null);
   provideValue(
     assetsInput,
-    () => loaded,
+    (language) => loaded.get(language) ?? null,
     (value) => hashOf(value?.assets.key ?? "")
   );
   provideValue(
@@ -185,30 +191,45 @@ export function openSite(input: SiteInput): OpenSite {
   async function bundle(): Promise<BundleResult> {
     const made = compiling ?? undefined;
     compiling = null;
-    const isAgain = loaded !== null;
-    const result = await bundleAssets({...input, config, isAgain, siteData: engine.ask(siteData, "")}, made);
+    const isAgain = loaded.size > 0;
+    const result = await bundleAssets({...input, config, isAgain, sites: sitesByLanguage()}, made);
     keepBundle = result.keep;
     return result;
   }
 
-  async function load(assets: Assets): Promise<Diagnostic[]> {
-    try {
-      loaded = {assets, server: await importAlone(assets.serverModule)};
-      return [];
-    } catch (error) {
-      return [
-        diagnose(
-          "theme-failed",
-          themePlace(error, assets) ?? {file: config.file, line: 1, column: 1},
-          `Theme or components fail while they are loaded: ${error instanceof Error ? error.message : String(error)}.`,
-          "look at what they do outside of their functions"
-        )
-      ];
-    }
+  function sitesByLanguage(): Map<string, SiteData> {
+    return new Map(engine.ask(languageKeys, "").map((language) => [language, engine.ask(siteData, language)]));
   }
 
+  async function load(all: ReadonlyMap<string, Assets>): Promise<Diagnostic[]> {
+    const servers = new Map<string, LoadedAssets>();
+    for (const [language, assets] of all) {
+      try {
+        servers.set(language, {assets, server: await importAlone(assets.serverModule)});
+      } catch (error) {
+        return [
+          diagnose(
+            "theme-failed",
+            themePlace(error, assets) ?? {file: config.file, line: 1, column: 1},
+            `Theme or components fail while they are loaded: ${error instanceof Error ? error.message : String(error)}.`,
+            "look at what they do outside of their functions"
+          )
+        ];
+      }
+    }
+    loaded = servers;
+    return [];
+  }
+
+  function place(assets: ReadonlyMap<string, Assets>): void {
+    loaded = new Map([...assets].map(([language, own]) => [language, {assets: own, server: null}]));
+  }
+
+  const keyOf = (all: Iterable<Assets>): string => [...all].map(({key}) => key).join();
+  const assetsNow = (): Assets[] => [...loaded.values()].map(({assets}) => assets);
+
   function refreshAssets(): void {
-    if (loaded) engine.refresh(({name}) => name === assetsInput.name);
+    if (loaded.size > 0) engine.refresh(({name}) => name === assetsInput.name);
   }
 
   return {
@@ -253,28 +274,31 @@ export function openSite(input: SiteInput): OpenSite {
     },
     async loadAssets() {
       const {assets, diagnostics} = await bundle();
-      if (assets && (assets.key !== loaded?.assets.key || !loaded.server)) diagnostics.push(...(await load(assets)));
+      const isNew = assets && keyOf(assets.values()) !== keyOf(assetsNow());
+      if (assets && (isNew || !loaded.get("")?.server)) diagnostics.push(...(await load(assets)));
       refreshAssets();
       return diagnostics;
     },
     async findAssets() {
       const {assets, diagnostics} = await bundle();
-      if (assets) loaded = {assets, server: null};
+      if (assets) place(assets);
       refreshAssets();
       return diagnostics;
     },
     async takeDefaults() {
       const own = {...config, theme: null, components: null};
-      const {assets} = await bundleAssets({...input, config: own, siteData: engine.ask(siteData, "")});
-      if (assets) loaded = {assets, server: null};
+      const {assets} = await bundleAssets({...input, config: own, sites: sitesByLanguage()});
+      if (assets) place(assets);
       refreshAssets();
     },
     async loadServer() {
-      return loaded && !loaded.server ? load(loaded.assets) : [];
+      const isLacking = loaded.size > 0 && !loaded.get("")?.server;
+      return isLacking ? load(new Map([...loaded].map(([language, {assets}]) => [language, assets]))) : [];
     },
-    assets: () => loaded,
+    assets: (language = "") => loaded.get(language) ?? null,
+    allAssets: () => [...loaded].map(([language, {assets}]) => [language, assets]),
     themeFault(error) {
-      const at = loaded && themePlace(error, loaded.assets);
+      const at = assetsNow().reduce<Location | null>((found, assets) => found ?? themePlace(error, assets), null);
       if (!at) return null;
       const [message = ""] = (error as Error).message.replace(/^\w*Error: /, "").split("\n"); // of a thread: its stack
       return diagnose("theme-failed", at, `This fails while pages are rendered: ${message}`, "correct the component");

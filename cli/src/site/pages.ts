@@ -3,17 +3,18 @@
 
 import type {Diagnostic} from "../core/diagnostics.ts";
 import {sessionQuery, storedQuery, type Ask} from "../engine/query.ts";
-import type {Anchors, Body, Outline, Page} from "../model.ts";
+import type {Anchors, Body, Outline, Page, SourceFile} from "../model.ts";
 import {transformPage} from "../content/transform-page.ts";
 import {hashOf} from "../core/text.ts";
 import {parsePage, type ParsedPage} from "../content/parse-page.ts";
+import {pairedHeadings, withAnchors} from "../content/paired-headings.ts";
 import {isWithinFolder, restrictPage} from "../content/restrict-page.ts";
 import {diagramLanguages, diagramsOf, type DiagramLanguage} from "../render/diagram.ts";
 import {extensionsWith, readText, transformersOf} from "./extensions.ts";
 import {moved, original} from "./copies.ts";
 import {outlineOf} from "./outline-of.ts";
 import {embeds, examplesDate, isMeasured, ownKeys, untrustedFolderIn, variables} from "./settings.ts";
-import {openFile, pageFiles, sourceFile} from "./sources.ts";
+import {isFallback, openFile, pageFiles, sourceFile, translatedFrom} from "./sources.ts";
 import {specModel} from "./specs.ts";
 
 export interface PageFacts {
@@ -91,19 +92,57 @@ export const pageFacts = storedQuery<PageFacts | null>("page", (origin, ask) => 
   if (copied) return copied;
   const found = ask(parsed, origin);
   if (!found) return null;
-  const {page, diagnostics, diagrams, mayFail, unverified} = found;
-  return {page, diagnostics, diagrams, mayFail, unverified};
+  const {diagnostics, diagrams, mayFail, unverified} = found;
+  return {page: translatedPage(ask, found.page), diagnostics, diagrams, mayFail, unverified};
 });
+
+function translatedPage(ask: Ask, page: Page): Page {
+  const source = ask(sourceFile, page.at.file);
+  const more = source?.translates === undefined ? [] : Object.values(ask(originalIds, page.at.file));
+  const placed = source ? inRoot(page, source) : page;
+  if (more.length === 0) return placed;
+  return {
+    ...placed,
+    anchors: [...placed.anchors, ...more],
+    bodyKey: hashOf([placed.bodyKey, ...more].join("\0"))
+  };
+}
 
 function factsOfOriginal(ask: Ask, file: string): PageFacts | null {
   const first = originalOf(ask, file);
   const facts = first === null ? null : ask(pageFacts, first);
   if (first === null || !facts) return null;
-  return {...facts, page: {...moved(facts.page, first, file), version: ask(sourceFile, file)?.version ?? null}};
+  const source = ask(sourceFile, file);
+  const page = {...moved(facts.page, first, file), version: source?.version ?? null};
+  return source?.isFallback ? {...facts, page: inRoot(page, source), diagnostics: [], unverified: 0} : {...facts, page};
 }
 
-/** The file whose page, but for version and places, a file has; null if it is to be parsed: partials are other files in each version, and faults name their file. */
+/** A page outside of versions in another language: its place is below the language's. */
+function inRoot(page: Page, {root}: SourceFile): Page {
+  if (root === undefined) return page;
+  const below = (name: string): string => (`/${name}`.startsWith(`${root}/`) ? name : `${root.slice(1)}/${name}`);
+  return {
+    ...page,
+    id: below(page.id),
+    filePath: below(page.filePath),
+    path: page.path === root ? root : `/${below(page.path.slice(1))}`.replace(/\/$/, "")
+  };
+}
+
+/** Ids of the original's headings, by those of the translation's: links to them lead to the translation, too. */
+export const originalIds = storedQuery<Record<string, string>>("original-ids", (file, ask) => {
+  const first = isFallback(ask, file) ? null : translatedFrom(ask, file);
+  const own = ask(parsed, file)?.page;
+  const there = first === null || !own || !ask(sourceFile, first) ? null : ask(pageFacts, first)?.page;
+  return own && there ? Object.fromEntries(pairedHeadings(own, there)) : {};
+});
+
+/**
+ * The file whose page, but for version and places, a file has; null if it is to be parsed: partials are other files in
+ * each version, and faults name their file. What is not translated has the page of the original in any case.
+ */
 export function originalOf(ask: Ask, file: string): string | null {
+  if (isFallback(ask, file)) return translatedFrom(ask, file);
   const first = ask(original, file);
   const facts = first === null ? null : ask(pageFacts, first);
   return facts && facts.diagnostics.length + facts.page.includes.length === 0 ? first : null;
@@ -116,10 +155,16 @@ export const body = sessionQuery<Body | null>(
     const [version, id] = versionAndId(origin);
     const first = id === null ? originalOf(ask, origin) : null;
     if (first !== null) return moved(ask(body, first), first, origin);
-    return id === null ? (ask(parsed, origin)?.body ?? null) : (ask(specModel, version).pages.get(id)?.body ?? null);
+    return id === null ? bodyOfFile(ask, origin) : (ask(specModel, version).pages.get(id)?.body ?? null);
   },
   () => null
 );
+
+function bodyOfFile(ask: Ask, file: string): Body | null {
+  const own = ask(parsed, file)?.body;
+  if (!own || translatedFrom(ask, file) === null) return own ?? null;
+  return {...own, nodes: withAnchors(own.nodes, ask(originalIds, file))};
+}
 
 export const pageFaults = storedQuery<Diagnostic[]>(
   "page-faults",

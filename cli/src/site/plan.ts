@@ -2,12 +2,14 @@
 
 import {sessionQuery, storedQuery, type Ask} from "../engine/query.ts";
 import type {Outline, Site} from "../model.ts";
-import {originOf, type NamedPage, type RouteRequest} from "../resolve/routes.ts";
+import {originalOf} from "../resolve/language-data.ts";
+import {originOf, routeOf as routeOfPage, type NamedPage, type RouteRequest} from "../resolve/routes.ts";
 import {createNames, type SiteIndex, type SiteNames} from "../resolve/site-index.ts";
 import {planSite, type SitePlan} from "../resolve/site-plan.ts";
 import {isPublic} from "../../../runtime/shared/page-kinds.ts";
 import {routeOf} from "../../../runtime/shared/urls.ts";
 import {choicesInput, configInput} from "./inputs.ts";
+import {volumes} from "./languages.ts";
 import {anchors} from "./pages.ts";
 import {section, sectionNames, writtenIn} from "./sections.ts";
 import {untrustedFolders} from "./settings.ts";
@@ -36,10 +38,10 @@ export const plan = sessionQuery<SitePlan>(
     const place = new Map(files.map(({file}, position) => [file, position]));
     const placeOf = ({at}: NamedPage): number => place.get(at.file) ?? 0;
     return planSite({
-      config: ask(configInput, ""),
+      config: {...ask(configInput, ""), versions: volumes(ask)},
       written: [
         ...names.flatMap((name) => ask(requests, name)).sort((a, b) => placeOf(a) - placeOf(b)),
-        ...ask(configInput, "").versions.flatMap(({name}) => ask(specOutline, name)?.pages.map(({page}) => page) ?? [])
+        ...volumes(ask).flatMap(({name}) => ask(specOutline, name)?.pages.map(({page}) => page) ?? [])
       ],
       generated: names.flatMap((name) => ask(generatedRequests, name)),
       files,
@@ -67,10 +69,14 @@ export function lookups(ask: Ask): Pick<SiteIndex, "anchorsOf" | "assetOf" | "ty
 /** Routes in page order. */
 export const routes = storedQuery<string[]>("routes", (_, ask) => ask(plan, "").routed.map(({route}) => route));
 
-/** Origins of all pages of the site, with or without route. */
-export const published = storedQuery<string[]>("published", (_, ask) =>
-  ask(plan, "").published.flatMap((page) => originOf(page) ?? [])
-);
+/** Origins of all pages of the site, with or without route, that have a text of their own. */
+export const published = storedQuery<string[]>("published", (_, ask) => {
+  const {names: known, published: pages} = ask(plan, "");
+  return pages.flatMap((page) => {
+    const entry = {page, route: routeOfPage(known.config, page)};
+    return originalOf(known, entry) ? [] : (originOf(page) ?? []);
+  });
+});
 
 export const redirects = storedQuery<Site["redirects"]>("redirects", (_, ask) => ask(plan, "").redirects);
 
@@ -83,10 +89,20 @@ interface Names {
 }
 
 export const names = storedQuery<Names>("names", (_, ask) => {
-  const {base, trailingSlash, versions} = ask(configInput, "");
+  const {base, trailingSlash, languages} = ask(configInput, "");
   const {routed, hidden, redirects: old} = ask(plan, "");
   return {
-    config: {base, trailingSlash, versions: versions.map(({name, path, latest}) => ({name, path, latest}))},
+    config: {
+      base,
+      trailingSlash,
+      languages: languages.map(({code, path}) => ({code, path})),
+      versions: volumes(ask).map(({name, path, latest, translates}) => ({
+        name,
+        path,
+        latest,
+        ...(translates && {translates})
+      }))
+    },
     pages: routed.map(({route, page}) => ({route, page: namedOf(page)})),
     drafts: hidden.map(namedOf),
     redirects: old

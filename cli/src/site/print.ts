@@ -7,8 +7,10 @@ import {hashOf} from "../core/text.ts";
 import type {SidebarItem, SiteData, VersionData} from "../../../runtime/shared/page-data.ts";
 import {printPath, WHOLE, type PrintedPage, type PrintEntry} from "../../../runtime/shared/print-view.ts";
 import {routeOf} from "../../../runtime/shared/urls.ts";
-import {shown, sidebar, sidebarKeys, siteData} from "./frame.ts";
+import {shown, sidebar, siteData} from "./frame.ts";
+import {keyOfVolume, volumes} from "./languages.ts";
 import {renderedText, renderers} from "./rendered.ts";
+import {allSidebarKeys} from "./shared.ts";
 
 /** A page's text as HTML, cached so that joining many pages does not render them all again. */
 export const pageText = storedQuery<string>("page-text", (route, ask) => {
@@ -21,15 +23,23 @@ export const isPrinted = storedQuery<boolean>("is-printed", (route, ask) => ask(
 
 /** By `${version}/${sidebar}`, and `${version}/all` for all of them. */
 export const printKeys = storedQuery<string[]>("print-keys", (_, ask) => {
-  const {print, versions} = ask(siteData, "");
-  const keys = ask(sidebarKeys, "");
-  return print ? [...keys, ...versions.map(({name}) => `${name}/${WHOLE}`).filter((key) => !keys.includes(key))] : [];
+  const {print} = ask(siteData, "");
+  const keys = allSidebarKeys(ask);
+  return print
+    ? [
+        ...keys,
+        ...volumes(ask)
+          .map(({name}) => `${name}/${WHOLE}`)
+          .filter((key) => !keys.includes(key))
+      ]
+    : [];
 });
 
 export const printView = sessionQuery<MadeOutput | null>("print-view", (key, ask) => {
-  const data = ask(siteData, "");
-  const shared = ask(renderers, "");
   const [versionName = "", ...rest] = key.split("/");
+  const language = keyOfVolume(ask, versionName);
+  const data = ask(siteData, language);
+  const shared = ask(renderers, language);
   const name = rest.join("/");
   const version = data.versions.find((each) => each.name === versionName);
   if (!shared || !version) return null;
@@ -57,7 +67,7 @@ interface Section {
 }
 
 function sectionsOf(ask: Ask, data: SiteData, version: VersionData, name: string): Section[] {
-  const names = ask(sidebarKeys, "")
+  const names = allSidebarKeys(ask)
     .filter((key) => key.startsWith(`${version.name}/`))
     .map((key) => key.slice(version.name.length + 1));
   return names

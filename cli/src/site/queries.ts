@@ -14,6 +14,7 @@ import * as faults from "./faults.ts";
 import * as frame from "./frame.ts";
 import * as glossary from "./glossary.ts";
 import * as groupedOutputs from "./grouped-outputs.ts";
+import * as languages from "./languages.ts";
 import * as listed from "./listed.ts";
 import * as llmsFull from "./llms-full.ts";
 import * as outputs from "./outputs.ts";
@@ -43,6 +44,7 @@ export const queries: readonly Query<unknown>[] = [
   frame,
   glossary,
   groupedOutputs,
+  languages,
   listed,
   llmsFull,
   outputs,

@@ -26,6 +26,7 @@ import {changesView, pageMarks} from "./changes.ts";
 import {siteData} from "./frame.ts";
 import {glossary} from "./glossary.ts";
 import {assetsInput, choicesInput, diagramsInput, replacedInput} from "./inputs.ts";
+import {keyOfRoute} from "./languages.ts";
 import {body, originalOf, parsed, traits} from "./pages.ts";
 import {isMarkdownPage, originAt, routeOfFile, routes} from "./plan.ts";
 import {resolvedPage} from "./resolved.ts";
@@ -51,12 +52,12 @@ export class ServerNeeded extends Error {}
 /** Null until theme and components are compiled. @throws ServerNeeded until they are loaded */
 export const renderers = sessionQuery<Renderers | null>(
   "renderers",
-  (_, ask) => {
-    const loaded = ask(assetsInput, "");
+  (language, ask) => {
+    const loaded = ask(assetsInput, language);
     if (!loaded) return null;
     const {assets, server} = loaded;
     if (!server) throw new ServerNeeded();
-    return createRenderers(ask(siteData, ""), assets.hrefs, server, (error) => themePlace(error, assets));
+    return createRenderers(ask(siteData, language), assets.hrefs, server, (error) => themePlace(error, assets));
   },
   () => null
 );
@@ -66,12 +67,13 @@ interface Rendering extends RenderInput {
 }
 
 function renderingOf(ask: Ask, route: string): Rendering | null {
-  const shared = ask(renderers, "");
+  const language = keyOfRoute(ask, route);
+  const shared = ask(renderers, language);
   const resolved = resolvedPage(ask, route);
   if (!shared || !resolved) return null;
   const {page} = resolved;
   const changes = page.kind === "changes" ? bodyOf(ask, resolved) : null;
-  const versionOf = (version: string | null): string => version ?? ask(pageSettings, "").latest;
+  const versionOf = (version: string | null): string => version ?? ask(pageSettings, language).latest;
   const draws = page.filePath !== "" && ask(traits, page.at.file).diagrams.length > 0;
   return {
     context: {
@@ -208,6 +210,7 @@ export const writtenSearch = storedQuery<unknown>(
 /** A page's search records. */
 export const searchRecords = storedQuery<SearchRecord[]>("search-records", (route, ask) => {
   const resolved = resolvedPage(ask, route);
+  if (resolved?.data.original) return []; // found in the language of its text
   const known = resolved && recordsOfOriginal(ask, resolved);
   if (known) return known;
   const own = resolved && bodyOf(ask, resolved);

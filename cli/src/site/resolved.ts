@@ -11,11 +11,13 @@ import {resolveLinks, type ResolvedLinks} from "../resolve/links.ts";
 import {tocOf} from "../resolve/shown-by.ts";
 import {branch, shown} from "./frame.ts";
 import {changeInput, componentsInput} from "./inputs.ts";
+import {keyOfRoute} from "./languages.ts";
 import {pageAt} from "./page-at.ts";
 import {pageFacts} from "./pages.ts";
 import {index, lookups, originAt} from "./plan.ts";
 import {pageSettings} from "./settings.ts";
 import {sidebarFile} from "./shared.ts";
+import {isFallback, translatedFrom} from "./sources.ts";
 import {claimMismatch, exampleFaults, leadOf, nameFault, registry, tagLinks, usageFaults, versionKey} from "./specs.ts";
 
 /** Resolved links of the page at a route. */
@@ -51,7 +53,7 @@ const MOST_SUGGESTIONS = 100;
 export const useFaults = storedQuery<Diagnostic[]>("use-faults", (origin, ask) => {
   const page = ask(pageFacts, origin)?.page;
   if (!page) return [];
-  const version = page.version ?? ask(pageSettings, "").latest;
+  const version = page.version ?? ask(pageSettings, keyOfRoute(ask, page.path)).latest;
   let unknown = 0;
   return [
     ...(page.components.length > 0 ? checkComponents(page.components, ask(componentsInput, "")) : []),
@@ -78,6 +80,11 @@ export const useFaults = storedQuery<Diagnostic[]>("use-faults", (origin, ask) =
   ];
 });
 
+/** The file that has the text of a file: of one that is not translated, the original. */
+function fileWithText(ask: Ask, file: string): string {
+  return isFallback(ask, file) ? translatedFrom(ask, file)! : file;
+}
+
 function writtenDate({frontMatter: {lastUpdate}}: Pick<Page, "frontMatter">): LastChange | null {
   return lastUpdate === null ? null : {date: lastUpdate, author: ""};
 }
@@ -97,7 +104,8 @@ export function resolvedPage(ask: Ask, route: string): ResolvedPage | null {
       ...around.data,
       description: page.description,
       toc: tocOf(page, ask(pageSettings, "").toc),
-      lastUpdate: page.filePath === "" ? null : (ask(changeInput, page.at.file) ?? writtenDate(page)),
+      lastUpdate:
+        page.filePath === "" ? null : (ask(changeInput, fileWithText(ask, page.at.file)) ?? writtenDate(page)),
       sidebar: sidebar && {
         ...sidebar,
         file: file!.href,

@@ -4,8 +4,8 @@
 import type {Read} from "../engine/engine.ts";
 import {extensionFileHashes} from "./extension-files.ts";
 import {allFaults} from "./faults.ts";
-import {sidebarKeys} from "./frame.ts";
 import {groupKeys, outputsOfGroup} from "./grouped-outputs.ts";
+import {volumes} from "./languages.ts";
 import {fullHashes, twin} from "./llms-full.ts";
 import type {OpenSite} from "./open-site.ts";
 import {contentCopies, staticCopies} from "./outputs.ts";
@@ -14,10 +14,10 @@ import {routes} from "./plan.ts";
 import {pageText, printHash, printKeys} from "./print.ts";
 import {drawnRoutes} from "./rendered.ts";
 import {searchIndex} from "./search.ts";
-import {sharedHashes} from "./shared.ts";
+import {allSidebarKeys, sharedHashes} from "./shared.ts";
 import {sourceCount} from "./sources.ts";
 
-export function rootsOf({ask, config}: OpenSite): Read[] {
+export function rootsOf({ask}: OpenSite): Read[] {
   return [
     [allFaults, ""],
     [unverifiedCount, ""],
@@ -28,13 +28,13 @@ export function rootsOf({ask, config}: OpenSite): Read[] {
     [staticCopies, ""],
     [drawnRoutes, ""],
     [printKeys, ""],
-    ...ask(sidebarKeys, "").map((key): Read => [fullHashes, key]),
+    ...allSidebarKeys(ask).map((key): Read => [fullHashes, key]),
     ...ask(printKeys, "").map((key): Read => [printHash, key]),
     ...ask(routes, "").flatMap((route): Read[] => [
       [twin, route],
       [pageText, route]
     ]),
     ...groupKeys.map((group): Read => [outputsOfGroup, group]),
-    ...config().versions.map(({name}): Read => [searchIndex, name])
+    ...volumes(ask).map(({name}): Read => [searchIndex, name])
   ];
 }

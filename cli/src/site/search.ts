@@ -11,6 +11,7 @@ import {orderPages, type OrderedPage} from "../search/search-pages.ts";
 import type {SearchVersion} from "../search/search-version.ts";
 import {sidebar, sidebarKeys} from "./frame.ts";
 import {configInput} from "./inputs.ts";
+import {keyOfVolume} from "./languages.ts";
 import {plan} from "./plan.ts";
 import {searchRecords} from "./rendered.ts";
 import {section} from "./sections.ts";
@@ -25,7 +26,7 @@ export const orderedPages = storedQuery<OrderedPage[]>("ordered-pages", (version
       href: sitePlan.hrefOf(page),
       context: own.places.get(page)?.tree.name ?? ""
     })),
-    sidebars: ask(sidebarKeys, "")
+    sidebars: ask(sidebarKeys, keyOfVolume(ask, version))
       .filter((key) => key.startsWith(`${version}/`))
       .map((key) => ask(sidebar, key))
   });

@@ -6,6 +6,7 @@ import {readCategoryFiles} from "../resolve/folder-sidebar.ts";
 import {resolveOutside, resolveVersion, type ListedSpecs, type Section} from "../resolve/section.ts";
 import {specEntries} from "../resolve/spec-entries.ts";
 import {choicesInput, configInput} from "./inputs.ts";
+import {localConfig, volumes} from "./languages.ts";
 import {outline} from "./pages.ts";
 import {untrustedFolderIn} from "./settings.ts";
 import {openFile, pageFilesOf, sources, staticFiles} from "./sources.ts";
@@ -19,7 +20,7 @@ export const section = sessionQuery<Section>(
     const all = writtenIn(ask, name);
     const isHidden = ({frontMatter}: Outline): boolean => !drafts && frontMatter.draft;
     const pages = all.filter((page) => !isHidden(page));
-    const version = config.versions.find((each) => each.name === name);
+    const version = volumes(ask).find((each) => each.name === name);
     if (!version) return resolveOutside({config, pages});
     return resolveVersion({
       config,
@@ -41,18 +42,20 @@ export function writtenIn(ask: Ask, name: string): Outline[] {
 
 /** In order. */
 export function sectionNames(ask: Ask): string[] {
-  return [...ask(configInput, "").versions.map(({name}) => name), ""];
+  return [...volumes(ask).map(({name}) => name), ""];
 }
 
-export function sectionsOf(ask: Ask): Map<string, Section> {
-  return new Map(sectionNames(ask).map((name) => [name, ask(section, name)]));
+/** Those of a language, and the pages outside of versions in every language. */
+export function sectionsOf(ask: Ask, language: string): Map<string, Section> {
+  const names = [...localConfig(ask, language).versions.map(({name}) => name), ""];
+  return new Map(names.map((name) => [name, ask(section, name)]));
 }
 
 /** Apart from the section, which every title changes: most pages of many sites are those of specifications. */
 export const listedSpecs = sessionQuery<ListedSpecs | null>(
   "listed-specs",
   (name, ask) => {
-    const version = ask(configInput, "").versions.find((each) => each.name === name);
+    const version = volumes(ask).find((each) => each.name === name);
     const outline = ask(specOutline, name);
     return version && outline ? {outline, entries: specEntries(version, outline)} : null;
   },

@@ -9,10 +9,11 @@ import type {OwnKey} from "../config/own-keys.ts";
 import {versionVariables} from "../config/version-variables.ts";
 import type {Variables} from "../config/variables.ts";
 import {configInput} from "./inputs.ts";
+import {localConfig, volumes} from "./languages.ts";
 
 /** Inputs of a version's specifications; null for an unknown version. */
 export const configOfVersion = storedQuery<SpecFolders | null>("spec-folders", (name, ask) => {
-  const version = ask(configInput, "").versions.find((candidate) => candidate.name === name);
+  const version = volumes(ask).find((candidate) => candidate.name === name);
   return version ? {name, specs: version.specs, specifications: version.specifications} : null;
 });
 
@@ -45,22 +46,22 @@ export const isMeasured = storedQuery<boolean>("is-measured", (_, ask) => {
 
 /** Variables of a version, or of pages without version (""); null if the configuration defines none at all. */
 export const variables = storedQuery<Variables | null>("variables", (name, ask) =>
-  versionVariables(ask(configInput, ""), name)
+  versionVariables({...ask(configInput, ""), versions: volumes(ask)}, name)
 );
 
-/** Settings for resolving a page. */
-export const pageSettings = storedQuery<PageSettings>("page-settings", (_, ask) => {
-  const {toc, versions} = ask(configInput, "");
+/** Settings for resolving a page in a language. */
+export const pageSettings = storedQuery<PageSettings>("page-settings", (key, ask) => {
+  const {toc, versions} = localConfig(ask, key);
   return {
     toc,
     latest: versions.find(({latest}) => latest)?.name ?? "",
-    versions: versions.length
+    versions: volumes(ask).length
   };
 });
 
 interface PageSettings extends Pick<Config, "toc"> {
   /** Name of the latest version. */
   latest: string;
-  /** Their number. */
+  /** Number of versions in all languages. */
   versions: number;
 }

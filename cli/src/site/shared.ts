@@ -15,6 +15,7 @@ import {changeRoutes, sidebarMarks} from "./changes.ts";
 import {listedPages, sidebar, sidebarKeys, siteData, versionRecords} from "./frame.ts";
 import {pageAt} from "./page-at.ts";
 import {assetsInput, changeInput, configInput} from "./inputs.ts";
+import {languageKeys, volumes} from "./languages.ts";
 import {redirects, routes} from "./plan.ts";
 import {wireTypes} from "./specs.ts";
 
@@ -36,9 +37,14 @@ export const sidebarFile = storedQuery<SidebarFile>("sidebar-file", (key, ask) =
   return {path, href: ask(siteData, "").base + path, hash, isLong: countOf(items) > MAX_SHORT_SIDEBAR};
 });
 
+/** Of all languages. */
+export function allSidebarKeys(ask: Ask): string[] {
+  return ask(languageKeys, "").flatMap((language) => ask(sidebarKeys, language));
+}
+
 /** The sidebar whose file has this path; null if none has. */
 export function sidebarAt(ask: Ask, path: string): SidebarItem[] | null {
-  const key = ask(sidebarKeys, "").find((one) => ask(sidebarFile, one).path === path);
+  const key = allSidebarKeys(ask).find((one) => ask(sidebarFile, one).path === path);
   return key === undefined ? null : ask(sidebar, key);
 }
 
@@ -78,17 +84,20 @@ export const sharedFiles = sessionQuery<MadeOutput[]>("shared-files", (_, ask) =
   const site = {data: ask(siteData, ""), redirects: ask(redirects, "")};
   const loaded = ask(assetsInput, "");
   const headers = ask(pageHeaders, "");
+  const languages = ask(languageKeys, "");
   return [
-    ...ask(sidebarKeys, "").map((key) => ({
+    ...allSidebarKeys(ask).map((key) => ({
       path: ask(sidebarFile, key).path,
       bytes: JSON.stringify(ask(sidebar, key))
     })),
     // Not in assets/: files there have content hashes in their names, and browsers cache them forever.
-    ...ask(versionRecords, "").map((record) => ({
-      path: recordPath(record.name),
-      bytes: JSON.stringify(record)
-    })),
-    ...(site.data.versions.length > 1 ? site.data.versions : []).map(({name}) => ({
+    ...languages
+      .flatMap((language) => ask(versionRecords, language))
+      .map((record) => ({
+        path: recordPath(record.name),
+        bytes: JSON.stringify(record)
+      })),
+    ...(site.data.versions.length > 1 ? volumes(ask) : []).map(({name}) => ({
       path: marksPath(name),
       bytes: JSON.stringify(ask(sidebarMarks, name))
     })),
@@ -103,14 +112,17 @@ export const sharedFiles = sessionQuery<MadeOutput[]>("shared-files", (_, ask) =
     ...siteFiles({
       ...site,
       inlineScript: loaded?.assets.hrefs.inlineScript ?? "",
-      pages: ask(listedPages, "").map((page) => ({
-        ...page,
-        lastUpdate:
-          config.sitemapDates && page.file !== null
-            ? (ask(changeInput, page.file) ?? (page.date === null ? null : {date: page.date}))
-            : null
-      })),
-      sidebars: ask(sidebarKeys, "").map((key) => [key, ask(sidebar, key)])
+      languages: languages.map((language) => ({
+        data: ask(siteData, language),
+        pages: ask(listedPages, language).map((page) => ({
+          ...page,
+          lastUpdate:
+            config.sitemapDates && page.file !== null
+              ? (ask(changeInput, page.file) ?? (page.date === null ? null : {date: page.date}))
+              : null
+        })),
+        sidebars: ask(sidebarKeys, language).map((key) => [key, ask(sidebar, key)])
+      }))
     })
   ];
 });

@@ -42,10 +42,20 @@ export const sourceFile = storedQuery<SourceFile | null>(
   (file, ask) => ask(sourcesByFile, "").get(file) ?? null
 );
 
+/** Whether a file stands for one that is not translated. */
+export function isFallback(ask: Ask, file: string): boolean {
+  return ask(sourceFile, file)?.isFallback ?? false;
+}
+
+/** The file of the default language at the same place; null for a file of that language. */
+export function translatedFrom(ask: Ask, file: string): string | null {
+  return ask(sourceFile, file)?.translates ?? null;
+}
+
 /** Faults found by reading a file. */
 export const readFaults = storedQuery<Diagnostic[]>("read-faults", (file, ask) => {
   const source = ask(sourceFile, file);
-  return source ? openSource(source, contentOf(ask, source)).diagnostics : [];
+  return source && !source.isFallback ? openSource(source, contentOf(ask, source)).diagnostics : [];
 });
 
 /** What is published of an SVG from an untrusted folder: only what draws. */
@@ -117,7 +127,8 @@ export function openFile(ask: Ask, file: string): Source | null {
   return source && openSource(source, contentOf(ask, source)).source;
 }
 
-function contentOf(ask: Ask, {file, extension}: SourceFile): FileContent {
+function contentOf(ask: Ask, {file, extension, translates, isFallback}: SourceFile): FileContent {
+  if (isFallback) return ask(fileInput, translates!);
   if (extension === undefined) return ask(fileInput, file);
   const page = ask(extensionPages, "").pages.find((each) => each.file === file);
   const bytes = Buffer.from(page?.text ?? "");

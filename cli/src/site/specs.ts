@@ -5,7 +5,8 @@
 import type {WireTypes} from "../../../runtime/shared/wire-types.ts";
 import {configOfVersion, variables} from "./settings.ts";
 import {fillSpecs} from "../specs/fill-specs.ts";
-import {sessionQuery, storedQuery} from "../engine/query.ts";
+import type {VersionConfig} from "../config/config.ts";
+import {sessionQuery, storedQuery, type Ask} from "../engine/query.ts";
 import type {Diagnostic} from "../core/diagnostics.ts";
 import type {StatedFact} from "../content/stated.ts";
 import type {Link, SpecOutline, TypedLink} from "../model.ts";
@@ -32,6 +33,7 @@ import {
   type SpecPage,
   type SpecResult
 } from "../specs/index.ts";
+import {volumes} from "./languages.ts";
 import {outlineOf} from "./outline-of.ts";
 import {openFile, sources} from "./sources.ts";
 
@@ -44,7 +46,9 @@ export interface SpecModel extends Omit<SpecResult, "pages"> {
 /** All diagnostics from compiling specifications. */
 export const specModel = sessionQuery<SpecModel>(
   "spec-model",
-  (version, ask) => {
+  (version, ask): SpecModel => {
+    const translates = translatesOf(ask, version);
+    if (translates) return inVolume(ask(specModel, translates.version), version);
     const folders = ask(configOfVersion, version);
     const read = folders ? ask(specFiles, version).flatMap((file) => openFile(ask, file) ?? []) : [];
     const filled = fillSpecs(read, ask(variables, version));
@@ -61,6 +65,19 @@ export const specModel = sessionQuery<SpecModel>(
   },
   () => null
 );
+
+function translatesOf(ask: Ask, version: string): VersionConfig["translates"] {
+  return volumes(ask).find(({name}) => name === version)?.translates;
+}
+
+/** The reference is written in one language: another has the same pages at its own addresses. */
+function inVolume(model: SpecModel, version: string): SpecModel {
+  const pages = [...model.pages].map(([id, made]): [string, SpecPage] => [
+    id,
+    {...made, page: {...made.page, version}}
+  ]);
+  return {...model, pages: new Map(pages), diagnostics: []};
+}
 
 function labelled(made: SpecPage): SpecPage {
   const {page, body} = made;
@@ -97,7 +114,8 @@ export const tagLinks = storedQuery<Record<string, Link[]>>("tag-links", (versio
 export const specFaults = storedQuery<Diagnostic[]>("spec-faults", (version, ask) => {
   const folders = ask(configOfVersion, version);
   if (!folders || folders.specs === null) return [];
-  return [...missingSpecs(folders, ask(specFiles, version)), ...ask(compileFaults, version)];
+  const missing = translatesOf(ask, version) ? [] : missingSpecs(folders, ask(specFiles, version));
+  return [...missing, ...ask(compileFaults, version)];
 });
 
 export const compileFaults = storedQuery<Diagnostic[]>(

@@ -10,7 +10,7 @@ import {extensionFileHashes, extensionFiles} from "./extension-files.ts";
 import {extensionsWith} from "./extensions.ts";
 import {configInput, fileInput} from "./inputs.ts";
 import {createIndexing, type IndexingInput} from "./indexing.ts";
-import {sidebarKeys, siteData} from "./frame.ts";
+import {siteData} from "./frame.ts";
 import {fullFiles, fullHashes, twin} from "./llms-full.ts";
 import type {OpenSite} from "./open-site.ts";
 import {contentCopies, copiesOf, staticCopies, type PublishedCopy} from "./outputs.ts";
@@ -18,7 +18,7 @@ import {routes} from "./plan.ts";
 import {pageText, printHash, printKeys, printView} from "./print.ts";
 import {groupKeys, outputsOfGroup, routesOfGroup} from "./grouped-outputs.ts";
 import {drawnRoutes, isToRender, pageOutputs, releasePage, rendered, renderFaults, type PageFiles} from "./rendered.ts";
-import {imagesOfPage, sharedFiles, sharedHashes} from "./shared.ts";
+import {allSidebarKeys, imagesOfPage, sharedFiles, sharedHashes} from "./shared.ts";
 import {cleanedSvg} from "./sources.ts";
 import type {Sharing} from "./threads/sharing.ts";
 
@@ -101,7 +101,7 @@ export async function writeSite(input: WriteInput): Promise<Written> {
         : place(output, cleaned, () => ask(cleanedSvg, file));
     for (const one of ask(staticCopies, "")) copy(one);
     for (const one of ask(contentCopies, "")) copy(one);
-    for (const output of site.assets()!.assets.outputs)
+    for (const output of site.allAssets().flatMap(([, assets]) => assets.outputs))
       if ("bytes" in output) place(output.path, output.hash ?? hashOf(output.bytes), () => output.bytes);
     for (const [at, {path, hash}] of ask(sharedHashes, "").entries())
       place(path, hash, () => ask(sharedFiles, "")[at]!.bytes);
@@ -109,7 +109,7 @@ export async function writeSite(input: WriteInput): Promise<Written> {
     for (const [at, {path, hash}] of ask(extensionFileHashes, "").files.entries())
       place(path, hash, () => ask(extensionFiles, "").files[at]!.bytes);
 
-    for (const key of isFull ? ask(sidebarKeys, "") : [])
+    for (const key of isFull ? allSidebarKeys(ask) : [])
       for (const [at, {path, hash}] of ask(fullHashes, key).entries())
         place(path, hash, () => ask(fullFiles, key)[at]!.bytes);
 

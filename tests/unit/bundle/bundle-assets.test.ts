@@ -44,7 +44,7 @@ function bundle({
 }: Choices = {}): Promise<BundleResult> {
   return bundleAssets({
     config: configOf(config),
-    siteData: {title} as SiteData,
+    sites: new Map([["", {title} as SiteData]]),
     packageRoot: installed,
     workFolder: temporaryFolder(),
     cache,
@@ -55,7 +55,7 @@ function bundle({
 async function taken(choices: Choices = {}): Promise<Assets> {
   const {assets} = await bundle(choices);
   assert.ok(assets);
-  return assets;
+  return assets.get("")!;
 }
 
 async function made(choices: Choices): Promise<void> {

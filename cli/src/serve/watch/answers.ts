@@ -5,6 +5,7 @@ import fs from "node:fs";
 import type {SourceFile} from "../../model.ts";
 import {wireTypesPath} from "../../../../runtime/shared/wire-types.ts";
 import {wireTypes} from "../../site/specs.ts";
+import {languageKeys, notFoundRoute} from "../../site/languages.ts";
 import {marksPath} from "../../../../runtime/shared/version-record.ts";
 import {sidebarMarks} from "../../site/changes.ts";
 import {shown, sidebarKeys, versionRecords} from "../../site/frame.ts";
@@ -41,7 +42,7 @@ export async function answer(site: WatchedSite, name: string): Promise<Answer> {
     (await pageFile(site, name)) ??
     (await pageAnswer(site, name)) ??
     siteFile(site, name) ??
-    notFound(site)
+    notFound(site, name)
   );
 }
 
@@ -56,7 +57,7 @@ function madeFile(site: WatchedSite, name: string): Answer | null {
     return sidebar === null ? null : fileAnswer(name, JSON.stringify(sidebar));
   }
   if (!name.startsWith("versions/")) return null;
-  const records = site.ask(versionRecords, "");
+  const records = site.ask(languageKeys, "").flatMap((language) => site.ask(versionRecords, language));
   const record = records.find((version) => recordPath(version.name) === name);
   if (record) return fileAnswer(name, JSON.stringify(record));
   const marked = records.find((version) => marksPath(version.name) === name);
@@ -138,8 +139,9 @@ function siteFile(site: WatchedSite, name: string): Answer | null {
   return output ? fileAnswer(name, output.bytes) : null;
 }
 
-async function notFound(site: WatchedSite): Promise<Answer> {
-  return site.ask(shown, "/404")
-    ? documentAnswer(site, "/404", 404)
+async function notFound(site: WatchedSite, name: string): Promise<Answer> {
+  const route = notFoundRoute(site.ask, `/${name}`);
+  return site.ask(shown, route)
+    ? documentAnswer(site, route, 404)
     : {status: 404, type: "text/plain; charset=utf-8", body: "There is no page at this address.\n"};
 }

@@ -1,6 +1,7 @@
 // Renders pages on request. A page that becomes faulty keeps its last good
 // state.
 
+import {keyOfRoute} from "../../site/languages.ts";
 import {diagnose, hasErrors, type Diagnostic} from "../../core/diagnostics.ts";
 import type {ResolvedPage} from "../../model.ts";
 import type {RenderedMain} from "../../render/render-page.ts";
@@ -109,7 +110,7 @@ export function createLivePages(site: OpenSite): LivePages {
       return [...seen].flatMap((route) => rendering(route)?.diagnostics ?? []);
     },
     documentOf({resolved, chunk, state}) {
-      const {renderer} = ask(renderers, "")!;
+      const {renderer} = ask(renderers, keyOfRoute(ask, resolved.route))!;
       const document = renderer.renderDocument(chunk.page, JSON.stringify(chunk.page), resolved.head, chunk.main);
       return document.replace("</head>", `<meta name="${STATE_META}" content="${state}">\n</head>`);
     }

@@ -12,6 +12,7 @@ import {listen} from "../listen.ts";
 import {trackSockets} from "../open-sockets.ts";
 import {pageAt} from "../../site/page-at.ts";
 import {shown, siteData} from "../../site/frame.ts";
+import {keyOfRoute, languageKeys, notFoundRoute} from "../../site/languages.ts";
 import {sidebarAt} from "../../site/shared.ts";
 import {answer, kindIn, type Answer} from "./answers.ts";
 import {faultsOf, toldFaults} from "./live-faults.ts";
@@ -79,9 +80,9 @@ export async function createWatchServer(input: WatchServerInput): Promise<WatchS
   };
 }
 
-function assetsOf(site: WatchedSite): LiveAssets {
-  const {hrefs} = site.assets()?.assets ?? {};
-  return {style: hrefs?.style ?? "", runtime: hrefs?.runtime ?? "", ...stateOf(site), site: site.siteState()};
+function assetsOf(site: WatchedSite, language: string): LiveAssets {
+  const {hrefs} = site.assets(language)?.assets ?? {};
+  return {style: hrefs?.style ?? "", runtime: hrefs?.runtime ?? "", ...stateOf(site), site: site.siteState(language)};
 }
 
 function stateOf(site: WatchedSite): Pick<LiveAssets, "frame" | "components"> {
@@ -104,7 +105,9 @@ async function respond(input: WatchServerInput, request: IncomingMessage): Promi
   await input.settled();
   if (name === `${LIVE_FOLDER}page`) return livePage(input, new URL(url, "http://localhost").searchParams);
   if (name === `${LIVE_FOLDER}site-data.js`) {
-    const data: LiveSiteData = {...site.ask(siteData, ""), ...stateOf(site), state: site.siteState()};
+    const [, code = ""] = url.split("?");
+    const language = site.ask(languageKeys, "").includes(code) ? code : "";
+    const data: LiveSiteData = {...site.ask(siteData, language), ...stateOf(site), state: site.siteState(language)};
     return {
       status: 200,
       type: "text/javascript; charset=utf-8",
@@ -118,7 +121,9 @@ async function livePage({site, fs}: WatchServerInput, query: URLSearchParams): P
   const pathname = query.get("path") ?? "/";
   const config = site.config();
   const route = routeOf(config, pathname);
-  const found = site.routeAt(pathname) ?? (site.ask(shown, "/404") ? "/404" : null);
+  const found =
+    site.routeAt(pathname) ??
+    (route !== null && site.ask(shown, notFoundRoute(site.ask, route)) ? notFoundRoute(site.ask, route) : null);
   if (found === null || route === null) return plain(404, "There is no page at this address.");
   const rendered = await site.pages.view(found);
   const written = pageAt(site.ask, found)!;
@@ -129,7 +134,7 @@ async function livePage({site, fs}: WatchServerInput, query: URLSearchParams): P
     chunk: now && now.state !== query.get("state") ? now.chunk : null,
     sidebar: newSidebar(site, now?.chunk.page.sidebar?.file ?? "", query.get("sidebar") ?? ""),
     movedTo: found === "/404" ? site.movedTo(route) : null,
-    assets: assetsOf(site),
+    assets: assetsOf(site, keyOfRoute(site.ask, found)),
     faults: toldFaults(own, config.root, fs),
     elsewhere: toldFaults(elsewhere, config.root, fs)
   };

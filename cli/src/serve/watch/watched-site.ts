@@ -11,6 +11,7 @@ import {readBaseline} from "../../site/baseline.ts";
 import {judge} from "../../site/judge.ts";
 import {sourceFaults} from "../../site/faults.ts";
 import {siteData} from "../../site/frame.ts";
+import {volumes} from "../../site/languages.ts";
 import {fileInput} from "../../site/inputs.ts";
 import {openSite, type OpenSite, type SiteInput} from "../../site/open-site.ts";
 import {index} from "../../site/plan.ts";
@@ -54,7 +55,7 @@ export interface WatchedSite extends Pick<OpenSite, "ask" | "config" | "assets">
   /** Compiles specifications before a page needs them, one version at a time, each after `quiet` resolves. */
   warmUp(quiet: () => Promise<void>): Promise<void>;
   /** Hash of the site's data. */
-  siteState(): string;
+  siteState(language: string): string;
   /** Stores results for the next start. */
   keep(): void;
   close(): Promise<void>;
@@ -102,11 +103,16 @@ export async function createWatchedSite(input: WatchInput): Promise<WatchedSite>
   await loadAssets();
 
   async function loadAssets(): Promise<boolean> {
-    const before = site.assets()?.assets.key;
+    const keys = (): string =>
+      site
+        .allAssets()
+        .map(([, {key}]) => key)
+        .join();
+    const before = keys();
     assetFaults = await site.loadAssets();
-    for (const output of site.assets()?.assets.outputs ?? [])
+    for (const output of site.allAssets().flatMap(([, {outputs}]) => outputs))
       if ("bytes" in output) assetFiles.set(output.path, output.bytes);
-    return site.assets()?.assets.key !== before;
+    return keys() !== before;
   }
 
   const at = (name: string): string => path.join(config().root, name);
@@ -230,8 +236,8 @@ export async function createWatchedSite(input: WatchInput): Promise<WatchedSite>
 
   function searchFile(name: string): string | Uint8Array | null {
     const loaded = site.assets();
-    const {base, versions, search} = config();
-    const version = versions.find((one) => searchEntry(one.name) === name)?.name;
+    const {base, search} = config();
+    const version = volumes(ask).find((one) => searchEntry(one.name) === name)?.name;
     if (version !== undefined && loaded && search.enabled) {
       const built = ask(searchIndex, version);
       for (const output of indexFiles(ask, version)) searchFiles.set(output.path, output.bytes);
@@ -282,7 +288,7 @@ export async function createWatchedSite(input: WatchInput): Promise<WatchedSite>
         if (specs !== null) ask(specModel, name);
       }
     },
-    siteState: () => ask.hash(siteData, ""),
+    siteState: (language) => ask.hash(siteData, language),
     keep: site.save,
     close: builder.close
   };

@@ -15,7 +15,7 @@ export interface Crew {
   /** Sends tasks to a thread. */
   post(thread: number, tasks: Task[], shared: Answer[]): void;
   /** @param staging where threads create the files of pages; null for nowhere */
-  postAssets(assets: ThreadAssets, staging: string | null): void;
+  postAssets(assets: ThreadAssets[], staging: string | null): void;
   /** Collects results since the last call, and answers requests. @throws the error of a failed thread */
   poll(): Done[];
   /** Resolves when `poll` may return something. */

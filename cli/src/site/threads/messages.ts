@@ -18,9 +18,11 @@ export interface ThreadStart {
 }
 
 export type ToThread =
-  {type: "assets"; assets: ThreadAssets; staging: string | null} | {type: "tasks"; shared: Answer[]; tasks: Task[]};
+  {type: "assets"; assets: ThreadAssets[]; staging: string | null} | {type: "tasks"; shared: Answer[]; tasks: Task[]};
 
-export type ThreadAssets = Pick<Assets, "hrefs" | "key" | "serverModule" | "roots">;
+export interface ThreadAssets extends Pick<Assets, "hrefs" | "key" | "serverModule" | "roots"> {
+  language: string;
+}
 
 /** Queries to run for one page, with results that only this page needs. */
 export interface Task {

@@ -117,8 +117,14 @@ export class Sharing {
       }
       return;
     }
-    const {hrefs, key, serverModule, roots} = site.assets()!.assets;
-    crew.postAssets({hrefs, key, serverModule, roots}, stagingFolder());
+    const assets = site.allAssets().map(([language, {hrefs, key, serverModule, roots}]) => ({
+      language,
+      hrefs,
+      key,
+      serverModule,
+      roots
+    }));
+    crew.postAssets(assets, stagingFolder());
     await this.#share(crew, {
       items: routes,
       taskOf: (route) => renderTask(site, route, isFound(route)),

@@ -96,9 +96,11 @@ function work({root, port, answered, watch, bodyFile}: ThreadStart): void {
   });
 }
 
-async function loadAssets({learn}: ThreadAsk, assets: ThreadAssets): Promise<void> {
-  const server = (await import(assets.serverModule)) as ServerModule;
-  learn([{name: assetsInput.name, key: "", value: {assets, server}}]);
+async function loadAssets({learn}: ThreadAsk, all: ThreadAssets[]): Promise<void> {
+  for (const assets of all) {
+    const server = (await import(assets.serverModule)) as ServerModule;
+    learn([{name: assetsInput.name, key: assets.language, value: {assets, server}}]);
+  }
 }
 
 /** Creates a page's files, and transfers their bytes instead of copying them: what other files need of them, too. */

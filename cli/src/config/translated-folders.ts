@@ -1,0 +1,29 @@
+// The folders of the other languages.
+
+import {isWithin} from "../core/file-system.ts";
+import type {Config, UntrustedFolder} from "./config.ts";
+import {translatedFolder, translationsOf} from "./languages.ts";
+
+type Folders = Pick<Config, "languages" | "pages" | "versions">;
+
+/** Content folders, which need not exist. */
+export function translatedFolders(config: Folders): string[] {
+  const folders = originalFolders(config);
+  return translationsOf(config).flatMap(({code}) => folders.map((folder) => translatedFolder(folder, code)));
+}
+
+function originalFolders({pages, versions}: Folders): string[] {
+  return [...(pages === null ? [] : [pages]), ...versions.map(({content}) => content)];
+}
+
+/** What strangers may write is restricted in every language, as is the text that a page without a translation shows. */
+export function withTranslations(config: Folders & Pick<Config, "untrustedFolders">): UntrustedFolder[] {
+  const originals = originalFolders(config);
+  const translated = config.untrustedFolders.flatMap((untrusted) => {
+    const content = originals.find((folder) => isWithin(untrusted.folder, folder));
+    if (content === undefined) return [];
+    const inside = untrusted.folder.slice(content.length);
+    return translationsOf(config).map(({code}) => ({...untrusted, folder: translatedFolder(content, code) + inside}));
+  });
+  return [...config.untrustedFolders, ...translated];
+}

@@ -1,0 +1,120 @@
+// A site in several languages, tests/sites/languages: what a crawler and a reader find in its tree.
+
+import fs from "node:fs";
+import path from "node:path";
+import {test} from "uvu";
+import * as assert from "uvu/assert";
+import {buildFolder, packageRoot, temporaryFolder, textsOf, writeFiles} from "../../helpers.ts";
+
+const site = path.join(packageRoot, "tests/sites/languages");
+const {outputs, diagnostics} = await buildFolder(site);
+const texts = textsOf(outputs);
+
+/** Documents with a main element, by their absolute address. */
+const documents = new Map(
+  [...texts]
+    .filter(([name, text]) => name.endsWith(".html") && text.includes("<main"))
+    .map(([name, text]) => [`https://lanterns.example/${name.replace(/(^|\/)index\.html$|\.html$/, "")}`, text])
+);
+
+function attribute(tag: string, name: string): string {
+  return new RegExp(` ${name}="([^"]*)"`).exec(tag)?.[1] ?? "";
+}
+
+/** By language, as an HTML parser would read them. */
+function alternatesOf(html: string): Map<string, string> {
+  const links = html.match(/<link rel="alternate" hreflang="[^>]*>/g) ?? [];
+  return new Map(links.map((link) => [attribute(link, "hreflang"), attribute(link, "href")]));
+}
+
+const canonicalOf = (html: string): string => attribute(/<link rel="canonical"[^>]*>/.exec(html)?.[0] ?? "", "href");
+const languageOf = (html: string): string => attribute(/<html[^>]*>/.exec(html)![0], "lang");
+
+test("nothing is wrong", () => assert.equal(diagnostics, []));
+
+test("hreflang: complete, mutual, and on pages found at their own addresses alone", () => {
+  const found: string[] = [];
+  for (const [address, html] of documents) {
+    const alternates = alternatesOf(html);
+    if (alternates.size === 0) continue;
+    found.push(address);
+    assert.is(canonicalOf(html), address);
+    assert.is(alternates.get(languageOf(html)), address, "it names itself");
+    assert.ok(alternates.has("x-default"), address);
+    for (const [language, there] of alternates) {
+      const other = documents.get(there);
+      assert.ok(other, `${address} names ${there}`);
+      if (language !== "x-default") assert.is(languageOf(other), language, there);
+      assert.equal(alternatesOf(other), alternates, `${there} answers ${address}`);
+    }
+  }
+  assert.ok(found.length > 6, found.join("\n"));
+});
+
+test("the sitemap has the same translations, and nothing that is found elsewhere", () => {
+  const urls = texts.get("sitemap.xml")!.match(/<url>.*?<\/url>/g)!;
+  for (const url of urls) {
+    const address = /<loc>(.*?)<\/loc>/.exec(url)![1]!;
+    const html = documents.get(address)!;
+    assert.not.match(html, "language-notice");
+    const links = url.match(/<xhtml:link [^>]*>/g) ?? [];
+    const listed = new Map(links.map((link) => [attribute(link, "hreflang"), attribute(link, "href")]));
+    if (alternatesOf(html).size > 2) assert.equal(listed, alternatesOf(html));
+  }
+});
+
+test("each language has its direction", () => {
+  assert.match(texts.get("ar/v2/start.html")!, '<html lang="ar" dir="rtl"');
+  assert.match(texts.get("ja/v2/start.html")!, '<html lang="ja" data-base');
+});
+
+test("what is not translated is shown in the default language, and found there", () => {
+  const html = texts.get("ja/v2/fill.html")!;
+  assert.match(html, "This page is not translated yet.");
+  assert.match(html, '<h1 lang="en" dir="ltr">Fill a lantern</h1>');
+  assert.is(canonicalOf(html), "https://lanterns.example/v2/fill");
+  assert.is(canonicalOf(texts.get("ja/v1/fill.html")!), "https://lanterns.example/v2/fill");
+  assert.not.match(html, "noindex");
+  const article = (text: string): string => /<div class="prose"[^>]*>(.*?)<\/article>/s.exec(text)![1]!;
+  assert.is(article(html), article(texts.get("v2/fill.html")!).replaceAll('"/v2/', '"/ja/v2/'));
+});
+
+test("links lead to the reader's language, and an original's anchors to the translation", () => {
+  const html = texts.get("ja/v2/start.html")!;
+  assert.match(html, 'href="/ja/v2/fill#oil"');
+  assert.match(html, 'href="/ja/v2/oil#kinds"');
+  assert.match(texts.get("ja/v2/oil.html")!, '<a id="kinds"></a>');
+  assert.match(texts.get("ja/v2/fill.html")!, 'href="/ja/v2/start#then"');
+});
+
+test("texts of the configuration are translated by labels", () => {
+  assert.match(texts.get("ja/v2/start.html")!, ">ガイド</a>");
+  assert.match(texts.get("v2/start.html")!, ">Guide</a>");
+});
+
+test("the menu keeps the page, and each language has the pages of every site", () => {
+  const menu = /<details class="dropdown language-menu">.*?<\/details>/s.exec(texts.get("ar/v2/start.html")!)![0];
+  assert.equal(
+    [...menu.matchAll(/href="([^"]+)"/g)].map(([, href]) => href),
+    ["/v2/start", "/ja/v2/start", "/ar/v2/start"]
+  );
+  for (const name of ["404.html", "search.html", "llms.txt"]) assert.ok(texts.has(`ja/${name}`), name);
+});
+
+test("twins are in the language of their text", () => {
+  assert.match(texts.get("ja/v2/start.md")!, "ガラスを確認してください。");
+  assert.match(texts.get("ja/v2/fill.md")!, "Pour the oil");
+});
+
+test("without languages, none of it is there", async () => {
+  const root = temporaryFolder();
+  fs.cpSync(path.join(site, "content"), path.join(root, "content"), {recursive: true});
+  const config = fs.readFileSync(path.join(site, "docs.config.yaml"), "utf8");
+  writeFiles(root, {"docs.config.yaml": config.replace(/languages:\n(?: .*\n)*/, "")});
+  const alone = textsOf((await buildFolder(root)).outputs);
+  assert.ok(alone.has("v2/start.html"));
+  for (const [name, text] of alone)
+    if (/\.(html|json|xml|txt|md)$/.test(name)) assert.not.match(text, /language-menu|@ja|\/ja\//, name);
+});
+
+test.run();
