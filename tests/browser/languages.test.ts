@@ -1,0 +1,60 @@
+// A site in several languages, among them one that is written from right to left.
+
+import type {Page} from "playwright-core";
+import {findingsInBothModes} from "./axe.ts";
+import {inLanguages} from "./languages.ts";
+import {assert, browserSuite} from "./suite.ts";
+
+const {test, run} = browserSuite("languages", inLanguages);
+
+const WIDTHS = [320, 390, 820, 1280];
+const width = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth);
+
+for (const wide of WIDTHS)
+  test(
+    `from right to left, ${wide} pixels wide`,
+    async ({page, open}) => {
+      await open("/ar/v2/start");
+      assert.is(await width(page), wide, "nothing is wider than the window");
+      const box = (selector: string) => page.locator(selector).first().boundingBox();
+      const [logo, menu, list] = [await box(".logo"), await box(".language-menu summary"), await box(".prose ul")];
+      assert.ok(logo!.x > menu!.x, "the navbar begins on the right");
+      assert.ok(list!.x + list!.width < wide, "so do lists");
+      const code = await page.evaluate(() => getComputedStyle(document.querySelector(".prose pre")!).direction);
+      assert.is(code, "ltr");
+      await page.click(".language-menu summary");
+      assert.is(await page.locator(".language-menu ul").isVisible(), true);
+      assert.is(await width(page), wide, "nor is the menu outside of it");
+      assert.equal(await findingsInBothModes(page), []);
+    },
+    {viewport: {width: wide, height: 800}, bypassCSP: true}
+  );
+
+test(
+  "a page that is not translated has no fault",
+  async ({page, open}) => {
+    await open("/ja/v2/fill");
+    assert.equal(await findingsInBothModes(page), []);
+  },
+  {bypassCSP: true}
+);
+
+test("the menu leads to the page on which a reader is, and the browser loads it", async ({page, open}) => {
+  await open("/ja/v2/start");
+  await page.click("#sidebar a[href='/ja/v2/oil']");
+  await page.waitForURL("**/ja/v2/oil");
+  await page.waitForFunction(() =>
+    document.querySelector<HTMLAnchorElement>(".language-menu a[hreflang=en]")!.href.endsWith("/v2/oil")
+  );
+  await page.click(".language-menu summary");
+  await page.click(".language-menu a[hreflang=en]");
+  await page.waitForURL("**/v2/oil");
+  assert.is(await page.evaluate(() => document.documentElement.lang), "en");
+});
+
+test("an original's anchor opens the translation there", async ({page, open}) => {
+  await open("/ja/v2/start#then");
+  assert.is(await page.evaluate(() => document.querySelector(":target")?.parentElement?.textContent), "それから#");
+});
+
+run();
