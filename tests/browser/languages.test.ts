@@ -3,7 +3,7 @@
 import type {Page} from "playwright-core";
 import {findingsInBothModes} from "./axe.ts";
 import {inLanguages} from "./languages.ts";
-import {assert, browserSuite} from "./suite.ts";
+import {assert, browserSuite, RESULT} from "./suite.ts";
 
 const {test, run} = browserSuite("languages", inLanguages);
 
@@ -55,6 +55,21 @@ test("the menu leads to the page on which a reader is, and the browser loads it"
 test("an original's anchor opens the translation there", async ({page, open}) => {
   await open("/ja/v2/start#then");
   assert.is(await page.evaluate(() => document.querySelector(":target")?.parentElement?.textContent), "それから#");
+});
+
+/** Addresses of the hits on the search page of a language. */
+async function hitsOf(page: Page, open: (path: string) => Promise<unknown>, path: string): Promise<string[]> {
+  await open(path);
+  await page.locator(RESULT).first().waitFor();
+  return page.locator(RESULT).evaluateAll((hits) => hits.map((hit) => hit.getAttribute("href")!));
+}
+
+test("a word in the middle of a Japanese sentence is found", async ({page, open}) => {
+  assert.match((await hitsOf(page, open, "/ja/search?q=使われて"))[0]!, /^\/ja\/v2\/oil/);
+});
+
+test("a word in the middle of an Arabic sentence is found", async ({page, open}) => {
+  assert.match((await hitsOf(page, open, "/ar/search?q=الفتيل"))[0]!, /^\/ar\/v2\/start/);
 });
 
 run();

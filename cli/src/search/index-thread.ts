@@ -47,8 +47,7 @@ export type ToThread = {type: "count"; pages: CountedPage[]} | {type: "version";
 export type FromThread = {type: "counted"} | {type: "file"; output: MadeOutput} | ({type: "built"} & ThreadBuilt);
 
 /** A version whose pages the thread has by key. */
-export interface NamedVersion {
-  name: string;
+export interface NamedVersion extends Pick<SearchVersion, "name" | "language"> {
   pages: Omit<SearchPage, "records">[];
 }
 
@@ -157,8 +156,8 @@ export function startIndexThread({language, cache, compilerKey, packageRoot}: In
   };
 }
 
-function named({name, pages}: SearchVersion): NamedVersion {
-  return {name, pages: pages.map(({route, context, key}) => ({route, context, key}))};
+function named({pages, ...version}: SearchVersion): NamedVersion {
+  return {...version, pages: pages.map(({records: _records, ...page}) => page)};
 }
 
 function attempt(run: () => void, fail: (error: unknown) => void): void {

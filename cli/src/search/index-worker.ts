@@ -47,8 +47,8 @@ function end(): void {
   post({type: "built", versions: built, worked: active + performance.now() - started});
 }
 
-function withRecords({name, pages}: NamedVersion): SearchVersion {
-  return {name, pages: pages.map((page) => ({...page, records: records.get(page.key)!}))};
+function withRecords({pages, ...version}: NamedVersion): SearchVersion {
+  return {...version, pages: pages.map((page) => ({...page, records: records.get(page.key)!}))};
 }
 
 /** The same records without their texts; those of a page share what they have in common. */

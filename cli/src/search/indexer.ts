@@ -29,8 +29,27 @@ export interface IndexerInput {
   compilerKey: string;
 }
 
-export function createIndexer({cache, compilerKey, language}: IndexerInput): Indexer {
-  const {stored, store} = openCountsStore(cache, hashOf(JSON.stringify([compilerKey, language])));
+export function createIndexer(input: IndexerInput): Indexer {
+  const languages = new Map<string, LanguageIndexer>();
+  const of = ({language = input.language}: {language?: string}): LanguageIndexer => {
+    let known = languages.get(language);
+    if (!known) languages.set(language, (known = createLanguageIndexer(input, language)));
+    return known;
+  };
+  return {
+    count: (page) => void of(page).factsOfPage(page),
+    build: (version, add) => of(version).build(version, add),
+    store: () => languages.forEach(({store}) => store())
+  };
+}
+
+interface LanguageIndexer extends Omit<Indexer, "count"> {
+  factsOfPage(page: CountedPage): RecordFacts[];
+}
+
+function createLanguageIndexer({cache, compilerKey, language: usual}: IndexerInput, language: string): LanguageIndexer {
+  const place = language === usual ? "" : language;
+  const {stored, store} = openCountsStore(cache, hashOf(JSON.stringify([compilerKey, language])), place);
   const counts = createTermCounts(createTokenizer(language), stored);
   /** Of each record of a page, by the page's key. */
   const known = new Map<string, RecordFacts[]>();
@@ -40,7 +59,7 @@ export function createIndexer({cache, compilerKey, language}: IndexerInput): Ind
     return facts;
   };
   return {
-    count: (page) => void factsOfPage(page),
+    factsOfPage,
     build(version, add) {
       const filled = fillVersion(version, {factsOfPage, ofTwin: counts.ofTwin});
       return buildVersion(filled, {counts, order: orderTerms(counts.terms), language, add});

@@ -4,6 +4,8 @@ import type {SearchRecord} from "../../../runtime/shared/search-record.ts";
 
 export interface SearchVersion {
   name: string;
+  /** If it is not the site's. */
+  language?: string;
   /** In sidebar order: of two equal hits the earlier one ranks first. */
   pages: SearchPage[];
 }
@@ -15,6 +17,8 @@ export interface SearchPage extends CountedPage {
 }
 
 export interface CountedPage {
+  /** If it is not the site's. */
+  language?: string;
   /** Hash of the records: equal keys mean equal records. */
   key: string;
   /** May be read lazily: pages that have been counted before rarely need them. */

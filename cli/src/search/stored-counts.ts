@@ -16,8 +16,6 @@ interface Header extends Pick<StoredCounts, "terms" | "words" | "weights" | "key
 
 const LISTS = ["stems", ...GROWING_LISTS] as const;
 
-const ENTRY = "counts";
-
 /** Texts of pages that are gone are dropped, with all others, when there are so many times as many as at first. */
 const MAX_GROWTH = 2;
 
@@ -28,15 +26,16 @@ export interface CountsStore {
   store(counts: TermCounts): void;
 }
 
-/** @param compiler identifies the compiler and the language */
-export function openCountsStore(cache: Cache, compiler: string): CountsStore {
-  const found = read(cache, compiler);
+/** @param compiler identifies the compiler and the language @param language "" for that of the site */
+export function openCountsStore(cache: Cache, compiler: string, language = ""): CountsStore {
+  const entry = language === "" ? "counts" : `counts-${language}`;
+  const found = read(cache, entry, compiler);
   return {
     stored: found,
     store({terms, words, weights, keys, stems, ...lists}) {
       if (keys.length === (found?.keys.length ?? -1)) return;
       const firstTexts = found?.firstTexts ?? keys.length;
-      if (keys.length > MAX_GROWTH * firstTexts) return cache.put("search", ENTRY, "");
+      if (keys.length > MAX_GROWTH * firstTexts) return cache.put("search", entry, "");
       const numbers = [Int32Array.from(stems), ...GROWING_LISTS.map((list) => used(lists[list]))];
       const header: Header = {
         compiler,
@@ -50,7 +49,7 @@ export function openCountsStore(cache: Cache, compiler: string): CountsStore {
       const line = Buffer.from(JSON.stringify(header));
       const space = " ".repeat(3 - (line.length % 4)); // the numbers begin at a multiple of four
       const bytes = numbers.map(({buffer, byteOffset, byteLength}) => Buffer.from(buffer, byteOffset, byteLength));
-      cache.put("search", ENTRY, line, `${space}\n`, ...bytes);
+      cache.put("search", entry, line, `${space}\n`, ...bytes);
     }
   };
 }
@@ -59,8 +58,8 @@ function used({values, length}: {values: Int32Array; length: number}): Int32Arra
   return values.subarray(0, length);
 }
 
-function read(cache: Cache, compiler: string): (StoredCounts & Pick<Header, "firstTexts">) | null {
-  const content = cache.get("search", ENTRY);
+function read(cache: Cache, entry: string, compiler: string): (StoredCounts & Pick<Header, "firstTexts">) | null {
+  const content = cache.get("search", entry);
   const found = content && readHeader<Header>(content);
   if (!content || found?.header.compiler !== compiler) return null;
   const {header, from} = found;

@@ -13,7 +13,7 @@ import {searchRecords} from "./rendered.ts";
 import type {SearchPage, SearchVersion} from "../search/search-version.ts";
 import type {SearchRecord} from "../../../runtime/shared/search-record.ts";
 import type {OrderedPage} from "../search/search-pages.ts";
-import {orderedPages, readsOfIndex, searchIndex, searchKey} from "./search.ts";
+import {orderedPages, ownLanguage, readsOfIndex, searchIndex, searchKey} from "./search.ts";
 
 export interface Indexing {
   /** Whether a page's words are counted. */
@@ -85,7 +85,11 @@ export function createIndexing(input: IndexingInput): Indexing {
   }
 
   function versionOf(name: string): SearchVersion {
-    return {name, pages: ask(orderedPages, name).flatMap(({route}) => pages.get(route) ?? [])};
+    return {
+      name,
+      ...ownLanguage(ask, name),
+      pages: ask(orderedPages, name).flatMap(({route}) => pages.get(route) ?? [])
+    };
   }
 
   function record(built: ReadonlyMap<string, BuiltVersion>): void {
@@ -104,6 +108,7 @@ export function createIndexing(input: IndexingInput): Indexing {
       if (!place) return;
       const isNew = isMade || site.isStale(searchRecords, route);
       const page = searchPage(ask, place, isNew ? ask(searchRecords, route) : null);
+      Object.assign(page, ownLanguage(ask, place.version));
       pages.set(route, page);
       const remaining = left.get(place.version)! - 1;
       left.set(place.version, remaining);
@@ -111,8 +116,7 @@ export function createIndexing(input: IndexingInput): Indexing {
       lazyThread.count(page, isNew);
       const thread = lazyThread.thread();
       if (!thread) return;
-      for (const sent of hadThread ? [page] : [...pages.values()])
-        pages.set(sent.route, {route: sent.route, context: sent.context, key: sent.key, records: []});
+      for (const sent of hadThread ? [page] : [...pages.values()]) pages.set(sent.route, withoutRecords(sent));
       if (remaining === 0) thread.begin(versionOf(place.version));
     },
     room: lazyThread.room,
@@ -136,6 +140,11 @@ export function createIndexing(input: IndexingInput): Indexing {
     },
     close: () => lazyThread.close().then(() => undefined)
   };
+}
+
+/** For what the thread has by key. */
+function withoutRecords({route, context, key, language}: SearchPage): SearchPage {
+  return {route, context, key, records: [], ...(language !== undefined && {language})};
 }
 
 /** Records of pages counted by an earlier build are read only if needed. */

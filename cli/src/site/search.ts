@@ -32,15 +32,24 @@ export const orderedPages = storedQuery<OrderedPage[]>("ordered-pages", (version
   });
 });
 
+/** Of a version in the default language. */
 export const language = storedQuery<string>("search-language", (_, ask) => ask(configInput, "").search.language);
+
+/** That of a version in another one: its words are those of its language. */
+export function ownLanguage(ask: Ask, name: string): {language?: string} {
+  const key = keyOfVolume(ask, name);
+  return key === "" ? {} : {language: key};
+}
 
 /** Input of an index, with a key for each page's records. */
 export function searchVersion(ask: Ask, name: string): SearchVersion {
+  const own = ownLanguage(ask, name);
   return {
     name,
+    ...own,
     pages: ask(orderedPages, name).flatMap(({route, context}) => {
       const records = ask(searchRecords, route);
-      return records.length > 0 ? [{route, context, key: searchKey(ask, route), records}] : [];
+      return records.length > 0 ? [{route, context, key: searchKey(ask, route), records, ...own}] : [];
     })
   };
 }
