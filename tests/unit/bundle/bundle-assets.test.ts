@@ -15,7 +15,7 @@ import type {SiteData} from "../../../runtime/shared/page-data.ts";
 import {configOf, packageRoot, temporaryFolder, textsOf, writeFiles} from "../../helpers.ts";
 
 /** Those of which a file goes into the bundle. */
-const packages = ["elasticlunr", "highlight.js", "react", "react-dom", "scheduler"];
+const packages = ["elasticlunr", "highlight.js", "long", "protobufjs", "react", "react-dom", "scheduler"];
 
 /** What is taken is never put into the cache. */
 const refusing: Cache = {
