@@ -1,6 +1,7 @@
 // Tools that an article offers on hover and focus: loaded
 // when either first happens.
 
+import {closest} from "./closest.ts";
 import {offerRowFilter} from "./filter-rows.ts";
 import {openType} from "./open-type.ts";
 import {pairFields} from "./pair-fields.ts";
@@ -24,9 +25,20 @@ export function offerTools(article: Element, loader: (event: Event) => void, tar
     for (const type of ["pointerenter", "focusin"]) figure.addEventListener(type, () => offerWrap(figure));
     if (figure.matches(":hover, :focus-within")) offerWrap(figure);
   }
-  for (const operation of article.querySelectorAll<HTMLElement>(".operation")) pairFields(operation);
+  for (const operation of article.querySelectorAll<HTMLElement>(".operation")) {
+    pairFields(operation);
+    operation.addEventListener("change", exampleChosen); // the same function is added once
+  }
 }
 
 function offerSection({currentTarget, target}: Event): void {
   offerCopy(currentTarget as Element, target);
+}
+
+function exampleChosen({currentTarget, target}: Event): void {
+  const chosen = closest<HTMLInputElement>(target, 'input[name$="request-example"]');
+  if (chosen)
+    import("./follow-example.ts")
+      .then(({followExample}) => followExample(currentTarget as Element, chosen))
+      .catch(console.warn);
 }

@@ -1,9 +1,12 @@
 // Runs code samples as a reader would. `PYTHON=1` also runs Python samples, with
-// Debian's python3-requests.
+// Debian's python3-requests, and `JAVA=1` those in Java 17, a second each.
 
 import {execFile} from "node:child_process";
+import fs from "node:fs";
+import path from "node:path";
 import {promisify} from "node:util";
 import type {Sample} from "../runtime/shared/reference.ts";
+import {temporaryFolder} from "./helpers.ts";
 
 const run = promisify(execFile);
 const AsyncFunction = (async () => undefined).constructor as new (
@@ -18,5 +21,11 @@ export const runners: Partial<Record<Sample["id"], Runner>> = {
   javascript: (text) => new AsyncFunction("console", text)({log: () => undefined}),
   ...(process.env["PYTHON"] === "1" && {
     python: (text: string, folder?: string) => run("python3", ["-c", text], {cwd: folder})
+  }),
+  ...(process.env["JAVA"] === "1" && {
+    java: async (text: string, folder = temporaryFolder()) => {
+      fs.writeFileSync(path.join(folder, "Request.java"), text);
+      await run("java", ["Request.java"], {cwd: folder});
+    }
   })
 };

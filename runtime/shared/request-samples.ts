@@ -1,4 +1,4 @@
-// Formats a request as code: curl, JavaScript, Python, Go.
+// Formats a request as code: curl, JavaScript, Python, Go, Java.
 
 import {BINARY, type HttpRequest} from "./http-request.ts";
 import type {Sample} from "./reference.ts";
@@ -8,11 +8,12 @@ export function requestSamples(request: HttpRequest): Sample[] {
     {id: "curl", label: "curl", language: "bash", text: curl(request, [])},
     {id: "javascript", label: "JavaScript", language: "javascript", text: javascript(request)},
     {id: "python", label: "Python", language: "python", text: python(request)},
-    {id: "go", label: "Go", language: "go", text: go(request)}
+    {id: "go", label: "Go", language: "go", text: go(request)},
+    {id: "java", label: "Java", language: "java", text: java(request)}
   ];
   return samples.filter(
     ({id}) =>
-      (id !== "go" || request.form.length === 0) && // forms take too much code
+      (!/^(go|java)$/.test(id) || request.form.length === 0) && // forms take too much code
       (id !== "javascript" || !/^(TRACE|CONNECT)$/.test(request.method)) // fetch forbids them
   );
 }
@@ -179,6 +180,50 @@ function go({method, url, headers, body, binary}: HttpRequest): string {
 export function goProgram(imports: string[], lines: string[]): string {
   const body = lines.map((line) => (line.includes("`") ? `\t${line}` : line.replace(/^/gm, "\t"))).join("\n");
   return `package main\n\nimport (\n${imports.map((name) => (name ? `\t"${name}"` : "")).join("\n")}\n)\n\nfunc main() {\n${body}\n}`;
+}
+
+// ---------------------------------------------------------------- Java
+
+/** A file that Java 17 runs by itself: `java Request.java`. */
+function java({method, url, headers, body, binary, answer}: HttpRequest): string {
+  const publisher =
+    body === null
+      ? "HttpRequest.BodyPublishers.noBody()"
+      : binary
+        ? 'HttpRequest.BodyPublishers.ofFile(Path.of("body.bin"))'
+        : `HttpRequest.BodyPublishers.ofString(${javaText(body)})`;
+  const steps = [
+    ...headers.map(([name, value]) => `.header(${JSON.stringify(name)}, ${JSON.stringify(value)})`),
+    ...(method === "GET" && body === null ? [] : [`.method(${JSON.stringify(method)}, ${publisher})`]),
+    ".build();"
+  ];
+  const imports = [
+    "java.net.URI",
+    "java.net.http.HttpClient",
+    "java.net.http.HttpRequest",
+    "java.net.http.HttpResponse"
+  ];
+  if (binary) imports.push("java.nio.file.Path");
+  return `${imports.map((name) => `import ${name};`).join("\n")}
+
+class Request {
+  public static void main(String[] arguments) throws Exception {
+    var request = HttpRequest.newBuilder(URI.create(${JSON.stringify(url)}))
+${steps.map((step) => `        ${step}`).join("\n")}
+    var response = HttpClient.newHttpClient().send(request, HttpResponse.BodyHandlers.ofString());
+    if (response.statusCode() >= 400) throw new Exception("HTTP " + response.statusCode());${answer === "nothing" ? "" : "\n    System.out.println(response.body());"}
+  }
+}`;
+}
+
+/** A text of one line as a literal, a longer one as a block: what is indented as its end is not part of it. */
+function javaText(text: string): string {
+  if (!text.includes("\n")) return JSON.stringify(text);
+  const lines = text
+    .replace(/\\/g, "\\\\")
+    .replace(/"""/g, '\\"""')
+    .replace(/[\t ]+$/gm, (end) => end.replace(/ $/, "\\s"));
+  return `"""\n${lines.replace(/^/gm, "            ")}"""`;
 }
 
 // ---------------------------------------------------------------- text

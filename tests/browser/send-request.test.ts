@@ -80,6 +80,10 @@ function filesOf(open: string, closed: string): Record<string, string> {
     properties: {size: {type: "integer", minimum: 1, example: 5}, note: {type: "string", example: "soon"}}
   };
   const responses = {"201": {description: "Made.", content: {"application/json": {schema: {type: "object"}}}}};
+  const answers = (examples: object): object => ({
+    description: "Done.",
+    content: {"application/json": {schema: {type: "object"}, examples}}
+  });
   return {
     "docs.config.yaml": `title: Sending
 lastUpdate: false
@@ -104,6 +108,26 @@ sidebars: {docs: [index, play, {spec: api}, {spec: rpc}]}
             parameters: [{name: "dry", in: "query", schema: {type: "boolean"}}],
             requestBody: {required: true, content: {"application/json": {schema: order}}},
             responses
+          }
+        },
+        "/batches": {
+          post: {
+            operationId: "makeBatch",
+            requestBody: {
+              content: {
+                "application/json": {
+                  schema: {type: "array", items: order},
+                  examples: {
+                    few: {summary: "Few", value: [{size: 1}]},
+                    many: {summary: "Many", value: [{size: 2}, {size: 3}]}
+                  }
+                }
+              }
+            },
+            responses: {
+              "201": answers({few: {summary: "Few", value: {made: 1}}}),
+              "202": answers({any: {summary: "Any", value: {}}, many: {summary: "Many", value: {later: 2}}})
+            }
           }
         }
       }
@@ -238,6 +262,27 @@ test("the JSON-RPC playground sends in the same way", async ({browser, site, ope
   const [request] = open.received.splice(0);
   assert.is(`${request!.method} ${request!.url}`, "POST /rpc");
   assert.equal(JSON.parse(request!.body), {jsonrpc: "2.0", id: "1", method: "add", params: {a: 3}});
+  await closeContext(page.context());
+});
+
+test("the chosen example is in the samples, and the answer of its name is shown", async ({browser, site}) => {
+  const page = await (await browser.newContext()).newPage();
+  await page.goto(`${site.origin}/api/make-batch`);
+  await alive(page);
+  const samples = page.locator(".operation-samples");
+  const curl = samples.locator(".samples code").first();
+  assert.match(await curl.innerText(), /"size": 1/);
+  await samples.hover();
+  await samples.locator("figure.code[data-tools]").first().waitFor();
+  await samples.getByRole("group", {name: "Example request"}).getByText("Many").click();
+  await curl.filter({hasText: '"size": 3'}).waitFor();
+  await samples.locator(".samples").getByText("Python", {exact: true}).first().click();
+  await samples.locator(".samples code").nth(2).filter({hasText: '"size": 3'}).waitFor();
+  await samples.locator("code", {hasText: '"later": 2'}).waitFor();
+  assert.is(await samples.locator("code", {hasText: '"made": 1'}).isVisible(), false);
+  await samples.getByRole("group", {name: "Example request"}).getByText("Few").click();
+  await samples.locator("code", {hasText: '"made": 1'}).waitFor();
+  await samples.locator(".samples code").nth(2).filter({hasNotText: '"size": 3'}).waitFor();
   await closeContext(page.context());
 });
 

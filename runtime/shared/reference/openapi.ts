@@ -136,7 +136,7 @@ export interface Sample {
 }
 
 /** Custom samples have their language's id: "ruby". */
-export type SampleId = "curl" | "javascript" | "python" | "go" | "grpcurl" | "websocat" | `x-${string}`;
+export type SampleId = "curl" | "javascript" | "python" | "go" | "java" | "grpcurl" | "websocat" | `x-${string}`;
 
 export interface ApiPage extends ReferenceBase, SpecFacts {
   type: "api";

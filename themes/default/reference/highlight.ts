@@ -4,6 +4,7 @@ import hljs from "highlight.js/lib/core";
 import bash from "highlight.js/lib/languages/bash";
 import go from "highlight.js/lib/languages/go";
 import graphql from "highlight.js/lib/languages/graphql";
+import java from "highlight.js/lib/languages/java";
 import javascript from "highlight.js/lib/languages/javascript";
 import json from "highlight.js/lib/languages/json";
 import protobuf from "highlight.js/lib/languages/protobuf";
@@ -11,7 +12,7 @@ import python from "highlight.js/lib/languages/python";
 import xml from "highlight.js/lib/languages/xml";
 import {leanCode, wrapUrls} from "@runtime/shared/lean-code.ts";
 
-const languages = {bash, go, graphql, javascript, json, protobuf, python, xml};
+const languages = {bash, go, graphql, java, javascript, json, protobuf, python, xml};
 for (const [name, language] of Object.entries(languages)) hljs.registerLanguage(name, language);
 
 /** Longer code is not highlighted: with a span for each word it would dominate its page. */

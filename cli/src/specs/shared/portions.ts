@@ -49,6 +49,7 @@ const HIGHLIGHTED = new Set([
   "bash",
   "go",
   "graphql",
+  "java",
   "javascript",
   "js",
   "json",

@@ -24,7 +24,8 @@ const known: Record<string, Pick<Sample, "id" | "language">> = {
   "node.js": {id: "javascript", language: "javascript"},
   node: {id: "javascript", language: "javascript"},
   python: {id: "python", language: "python"},
-  go: {id: "go", language: "go"}
+  go: {id: "go", language: "go"},
+  java: {id: "java", language: "java"}
 };
 
 function readSample(at: Cursor): Sample[] {
