@@ -4,7 +4,7 @@ import {Picture, pixel} from "./Picture.tsx";
 
 export interface State {
   name: string;
-  /** Column and row of its place, from 0. */
+  /** Column and row of its place, from 0. On phones, a wide diagram is turned: columns become rows. */
   at: readonly [column: number, row: number];
 }
 
@@ -15,7 +15,7 @@ export interface Move {
   label: string;
 }
 
-interface StateDiagramProps {
+export interface StateDiagramProps {
   /** What the picture says, for those who do not see it. */
   label: string;
   states: readonly State[];
@@ -23,43 +23,48 @@ interface StateDiagramProps {
   current: string;
 }
 
-const ROW = 84;
-const HEIGHT = 34;
+interface Point {
+  x: number;
+  y: number;
+}
+
+const ROW = 100;
+const HEIGHT = 48;
+const LINE = 14;
+/** Between a box and a slanted arrow, which is beside the line between the centres. */
+const GAP = 6;
+/** Of a line of a name. */
+const MAX_LETTERS = 13;
 
 export function StateDiagram({label, states, moves, current}: StateDiagramProps) {
-  const columns = Math.max(...states.map(({at}) => at[0])) + 1;
-  const rows = Math.max(...states.map(({at}) => at[1])) + 1;
-  const height = rows * ROW;
+  const count = (axis: 0 | 1): number => Math.max(...states.map(({at}) => at[axis])) + 1;
+  const [columns, rows] = [count(0), count(1)];
+  const isTurned = columns > rows;
   return (
-    <Picture label={label} heights={[height, height]}>
+    <Picture label={label} heights={[rows * ROW, (isTurned ? columns : rows) * ROW]}>
       {({width, isNarrow}) => {
-        const boxWidth = Math.min((width / columns) * 0.78, 150);
+        const turn = isNarrow && isTurned;
+        const column = width / (turn ? rows : columns);
+        const box: Point = {x: pixel(Math.min(column * 0.8, 140)), y: HEIGHT};
         const placed = new Map(
-          states.map(({name, at: [column, row]}) => [
-            name,
-            {x: pixel(((column + 0.5) * width) / columns), y: row * ROW + ROW / 2}
-          ])
+          states.map(({name, at}): [string, Point] => {
+            const [x, y] = turn ? [at[1], at[0]] : at;
+            return [name, {x: pixel((x + 0.5) * column), y: (y + 0.5) * ROW}];
+          })
         );
+        const placeOf = (name: string): Point => {
+          const found = placed.get(name);
+          if (!found) throw new Error(`There is no state "${name}".`);
+          return found;
+        };
         return (
           <>
-            {moves.map(({from, to}) => {
-              const [a, b] = [placed.get(from), placed.get(to)];
-              if (!a || !b) throw new Error(`There is no state "${a ? to : from}".`);
-              const isOpen = from === current;
-              return <Arrow key={`${from} ${to}`} a={a} b={b} box={[boxWidth, HEIGHT]} isOpen={isOpen} />;
-            })}
-            {states.map(({name}) => {
-              const {x, y} = placed.get(name)!;
-              const isCurrent = name === current;
-              return (
-                <g key={name} className={isCurrent ? "plot-state plot-current" : "plot-state"}>
-                  <rect x={pixel(x - boxWidth / 2)} y={y - HEIGHT / 2} width={pixel(boxWidth)} height={HEIGHT} rx={8} />
-                  <text x={x} y={y + 4} textAnchor="middle" className={isNarrow ? "plot-small" : undefined}>
-                    {name}
-                  </text>
-                </g>
-              );
-            })}
+            {moves.map(({from, to}) => (
+              <Arrow key={`${from} ${to}`} a={placeOf(from)} b={placeOf(to)} box={box} isOpen={from === current} />
+            ))}
+            {states.map(({name}) => (
+              <Box key={name} name={name} at={placeOf(name)} box={box} isCurrent={name === current} />
+            ))}
           </>
         );
       }}
@@ -67,22 +72,40 @@ export function StateDiagram({label, states, moves, current}: StateDiagramProps)
   );
 }
 
-interface Point {
-  x: number;
-  y: number;
+function Box({name, at, box, isCurrent}: {name: string; at: Point; box: Point; isCurrent: boolean}) {
+  const lines = linesOf(name);
+  return (
+    <g className={isCurrent ? "plot-state plot-current" : "plot-state"}>
+      <rect x={pixel(at.x - box.x / 2)} y={at.y - box.y / 2} width={box.x} height={box.y} rx={8} />
+      {lines.map((line, index) => (
+        <text key={line} x={at.x} y={at.y + 4 + (index - (lines.length - 1) / 2) * LINE} textAnchor="middle">
+          {line}
+        </text>
+      ))}
+    </g>
+  );
+}
+
+/** A long name is divided behind its underscores and spaces. */
+function linesOf(name: string): string[] {
+  const lines: string[] = [];
+  for (const part of name.split(/(?<=[_ ])/)) {
+    const last = lines.at(-1);
+    if (last !== undefined && last.length + part.length <= MAX_LETTERS) lines[lines.length - 1] = last + part;
+    else lines.push(part);
+  }
+  return lines;
 }
 
 /** From the edge of one box to that of another, a little beside the line between their centres: there may be one back. */
-function Arrow({a, b, box, isOpen}: {a: Point; b: Point; box: readonly [number, number]; isOpen: boolean}) {
+function Arrow({a, b, box, isOpen}: {a: Point; b: Point; box: Point; isOpen: boolean}) {
   const [dx, dy] = [b.x - a.x, b.y - a.y];
   const length = Math.hypot(dx, dy) || 1;
   const beside = {x: (-dy / length) * 6, y: (dx / length) * 6};
-  const cut = Math.min(
-    dx === 0 ? Infinity : box[0] / 2 / Math.abs(dx),
-    dy === 0 ? Infinity : box[1] / 2 / Math.abs(dy)
-  );
-  const start = {x: a.x + dx * cut + beside.x, y: a.y + dy * cut + beside.y};
-  const end = {x: b.x - dx * cut + beside.x, y: b.y - dy * cut + beside.y};
+  const cut = Math.min(dx === 0 ? Infinity : box.x / 2 / Math.abs(dx), dy === 0 ? Infinity : box.y / 2 / Math.abs(dy));
+  const reach = cut + (dx === 0 || dy === 0 ? 0 : GAP / length);
+  const start = {x: a.x + dx * reach + beside.x, y: a.y + dy * reach + beside.y};
+  const end = {x: b.x - dx * reach + beside.x, y: b.y - dy * reach + beside.y};
   const angle = Math.atan2(end.y - start.y, end.x - start.x);
   const wing = (turn: number): string =>
     `${pixel(end.x - 8 * Math.cos(angle + turn))} ${pixel(end.y - 8 * Math.sin(angle + turn))}`;

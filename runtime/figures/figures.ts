@@ -8,6 +8,6 @@ export {Slider, type SliderProps} from "./Slider.tsx";
 export {Choices, type Choice} from "./Choices.tsx";
 export {Stepper, type StepperProps} from "./Stepper.tsx";
 export {Timeline, type TimelineProps, type TimelineRow} from "./Timeline.tsx";
-export {StateDiagram, type Move, type State} from "./StateDiagram.tsx";
+export {StateDiagram, type Move, type State, type StateDiagramProps} from "./StateDiagram.tsx";
 export {numberText} from "./number-text.ts";
 export type {Tone} from "./tone.ts";

@@ -6,6 +6,7 @@ import {assert, browserSuite} from "./suite.ts";
 const {test, run} = browserSuite("figures of the site", {own: true});
 
 const PAGES = [
+  "assets/transfers",
   "chain/proof-of-stake",
   "chain/validator-scores-and-rewards",
   "governance/lifecycle",
@@ -14,6 +15,7 @@ const PAGES = [
   "trading-framework/discounts-rewards",
   "trading-framework/margin",
   "trading-framework/market-protections",
+  "trading-framework/market-lifecycle",
   "trading-framework/market-types",
   "trading-framework/orders",
   "trading-framework/settlement",
