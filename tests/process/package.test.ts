@@ -70,6 +70,8 @@ test("it holds what it needs, and neither sources of the command line nor sites"
     "lib/main.js",
     "lib/index.js",
     "lib/mcp.js",
+    "lib/d3.js",
+    "lib/protobufjs-minimal.js",
     "lib/docs.config.schema.json",
     "runtime/main.ts",
     "themes/default/server.tsx",

@@ -1,4 +1,4 @@
-// Libraries as a browser needs them: less of them, and without their helpers in chunks that every page loads.
+// The search library as a worker needs it: less of it.
 
 import fs from "node:fs";
 import path from "node:path";
@@ -28,32 +28,6 @@ export const searchLibrary: Plugin = {
       const files = SEARCH_PARTS.map((name) => path.join(path.dirname(bundle), "lib", `${name}.js`));
       const texts = files.map((file) => fs.readFileSync(file, "utf8"));
       return {contents: [...texts, "module.exports = elasticlunr;"].join("\n"), watchFiles: files};
-    });
-  }
-};
-
-/**
- * What reads and writes messages, as one ES module: what wraps CommonJS modules would otherwise be in the chunk that
- * every page loads.
- */
-export const protobufLibrary: Plugin = {
-  name: "protobuf library",
-  setup({esbuild, onLoad}) {
-    onLoad({filter: /[\\/]protobufjs[\\/]minimal\.js$/}, async ({path: file}) => {
-      const {outputFiles} = await esbuild.build({
-        stdin: {
-          contents: 'import library from "./minimal.js"; export const {Reader, Writer} = library;',
-          resolveDir: path.dirname(file)
-        },
-        bundle: true,
-        format: "esm",
-        platform: "browser",
-        target: "es2022",
-        minify: true,
-        write: false,
-        logLevel: "silent"
-      });
-      return {contents: outputFiles[0]!.text};
     });
   }
 };

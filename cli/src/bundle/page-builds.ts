@@ -5,7 +5,6 @@ import type {BuildOptions, BuildResult, Plugin} from "esbuild";
 import {allOf, isBuildFailure} from "./build-failures.ts";
 import type {ComponentFile} from "./component-files.ts";
 import {lazyModulesPlugin} from "./lazy-modules.ts";
-import {protobufLibrary} from "./libraries.ts";
 import {bundleLiveComponents, sharesFiles, type LiveComponents} from "./live-components.ts";
 import {copiedModulesPlugin} from "./copied-modules.ts";
 import {messagesPlugin} from "./message-modules.ts";
@@ -95,7 +94,6 @@ export function buildPages(
       format: "esm",
       splitting: true,
       plugins: [
-        protobufLibrary,
         // Fewer requests for readers, and a call for each import: the watching server does without.
         ...(live
           ? []

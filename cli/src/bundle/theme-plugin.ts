@@ -54,6 +54,11 @@ export function themePlugin(input: ThemePluginInput): Plugin {
         path: path.join(input.packageRoot, "runtime/figures/figures.ts"),
         sideEffects: false
       }));
+      build.onResolve({filter: /^(?:d3-\w+|protobufjs\/minimal\.js)$/}, ({path: name, importer}) =>
+        importer.startsWith(path.join(input.packageRoot, "runtime") + path.sep)
+          ? {path: path.join(input.packageRoot, "lib", libraryOf(name)), sideEffects: false}
+          : undefined
+      );
       if (input.live)
         build.onResolve({filter: /\/load-page\.ts$/}, () => ({
           path: path.join(input.packageRoot, "runtime/dev/load-page.ts")
@@ -95,6 +100,11 @@ export function themePlugin(input: ThemePluginInput): Plugin {
       });
     }
   };
+}
+
+/** What `scripts/compile.mjs` has made of a package that is not installed with this one. */
+function libraryOf(name: string): string {
+  return name.startsWith("d3-") ? "d3.js" : "protobufjs-minimal.js";
 }
 
 /** Components that the project replaces: names and absolute paths. */

@@ -15,7 +15,7 @@ import type {SiteData} from "../../../runtime/shared/page-data.ts";
 import {configOf, packageRoot, temporaryFolder, textsOf, writeFiles} from "../../helpers.ts";
 
 /** Those of which a file goes into the bundle. */
-const packages = ["elasticlunr", "highlight.js", "long", "protobufjs", "react", "react-dom", "scheduler"];
+const packages = ["elasticlunr", "highlight.js", "react", "react-dom", "scheduler"];
 
 /** What is taken is never put into the cache. */
 const refusing: Cache = {
@@ -70,7 +70,7 @@ async function made(choices: Choices): Promise<void> {
 function install(): string {
   const modules = path.join(temporaryFolder(), "node_modules");
   const root = path.join(modules, "protodocs");
-  for (const name of ["package.json", "lib/bundle", "runtime", "themes"])
+  for (const name of ["package.json", "lib/bundle", "lib/protobufjs-minimal.js", "runtime", "themes"])
     fs.cpSync(path.join(packageRoot, name), path.join(root, name), {recursive: true});
   for (const name of packages.filter((name) => name !== "react"))
     fs.symlinkSync(path.join(packageRoot, "node_modules", name), path.join(modules, name));
