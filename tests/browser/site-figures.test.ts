@@ -6,6 +6,7 @@ import {assert, browserSuite} from "./suite.ts";
 const {test, run} = browserSuite("figures of the site", {own: true});
 
 const PAGES = [
+  "../node-operators/how-to/rotate-vega-keys",
   "assets/transfers",
   "chain/proof-of-stake",
   "chain/validator-scores-and-rewards",

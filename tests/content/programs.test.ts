@@ -12,11 +12,13 @@ const content = path.join(packageRoot, "content");
 const pages = fs.readdirSync(content, {recursive: true, encoding: "utf8"}).filter((name) => name.endsWith(".md"));
 const programs = pages.flatMap((page) => {
   const text = fs.readFileSync(path.join(content, page), "utf8");
-  return [...text.matchAll(/^```javascript title="([^"]+)"[^\n]*\n(.*?)^```/gms)].map(({1: name = "", 2: code = ""}) => ({
-    name,
-    code,
-    at: `${page}: ${name}`
-  }));
+  return [...text.matchAll(/^```javascript title="([^"]+)"[^\n]*\n(.*?)^```/gms)].map(
+    ({1: name = "", 2: code = ""}) => ({
+      name,
+      code,
+      at: `${page}: ${name}`
+    })
+  );
 });
 
 test("programs are modules or scripts, as their names say", async () => {
