@@ -329,6 +329,20 @@ test("an edited component is exchanged, alive or not, without a reload", async (
   assert.equal(context.console, []);
 });
 
+test("an edited figure is drawn again, with its style and its parts", async (context) => {
+  const {site, page} = context;
+  const figure =
+    'import {Figure, Slider} from "protodocs/figures";\nimport {useState} from "react";\n\nexport const hydrate = "load";\n\nexport default function Tide() {\n  const [hour, set] = useState(1);\n  return <Figure title="Tide" says={`Hour ${hour}`} values={{head: [], rows: []}} controls={<Slider label="Hour" min={0} max={9} value={hour} text={String(hour)} onChange={set} />}>{null}</Figure>;\n}\n';
+  await openLive(context, {"components/Tide.tsx": figure}, "<Tide />\n", /Hour 1/);
+  await page.getByRole("slider", {name: "Hour"}).fill("5");
+  await page.waitForSelector("text=Hour 5");
+  site.edit("components/Tide.tsx", "Hour ${", "At hour ${");
+  await page.waitForSelector("text=At hour 1");
+  assert.is(await page.locator(".plot-slider").evaluate((slider) => getComputedStyle(slider).display), "grid");
+  assert.ok(await isSameDocument(context));
+  assert.equal(context.console, []);
+});
+
 test("of two edits in quick succession the last one is shown, in whatever order they arrive", async (context) => {
   const {site, page} = context;
   const component =
