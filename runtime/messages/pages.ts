@@ -38,3 +38,6 @@ export const partOfText = (title: string, part: number, count: number): string =
 export const textGoesOn = (address: string): string => `This text goes on: ${address}`;
 
 export const addressOf = (address: string): string => `Address: ${address}`;
+
+/** In the head of a block of code. */
+export const testedText = (programs: string): string => `Tested with ${programs}`;

@@ -5,6 +5,7 @@
 
 import {escapeHtml} from "./escape-html.ts";
 import {closePicture, enlarge, linkTo, messages} from "../messages/article.ts";
+import {testedText} from "../messages/pages.ts";
 
 export interface HeadingBlock {
   /** From 1 to 6. */
@@ -44,6 +45,8 @@ export interface CodeBlock {
   lines: readonly {html: string; marks: readonly string[]}[];
   /** First line number, or null for none. */
   lineNumbers: number | null;
+  /** Programs with which it was tested, where that is shown: "Python 3.11.7". */
+  testedWith?: readonly string[];
 }
 
 export interface TableCell {
@@ -106,9 +109,11 @@ export const defaultBlocks: BlockPrinters = {
     return `<details${classes}${open ? " open" : ""}>\n<summary${title}>${summary}</summary>\n${html}</details>`;
   },
 
-  CodeBlock({language: name, title, lines, lineNumbers}) {
+  CodeBlock({language: name, title, lines, lineNumbers, testedWith}) {
     const language = escapeHtml(name);
-    const caption = title === null ? "" : `<figcaption>${escapeHtml(title)}</figcaption>`;
+    const mark = testedWith ? `<small>${escapeHtml(testedText(testedWith.join(", ")))}</small>` : "";
+    const parts = [title === null ? "" : escapeHtml(title), mark].filter((part) => part !== "");
+    const caption = parts.length === 0 ? "" : `<figcaption>${parts.join(" ")}</figcaption>`;
     const hasFocus = lines.some(({marks}) => marks.includes("focused"));
     const classes = [lineNumbers !== null && "numbered", hasFocus && "has-focus"].filter(Boolean).join(" ");
     const start = lineNumbers !== null && lineNumbers !== 1 ? ` data-start="${lineNumbers}"` : "";

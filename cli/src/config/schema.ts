@@ -516,6 +516,7 @@ const settings = {
       }),
       {examples: [{api: {mock: ["tides-rest"]}}]}
     ),
+    marks: flag("Whether a block that has passed says with which programs, as in “Tested with Python 3.11.7”.", false),
     replace: texts("What placeholders in code stand for, such as addresses and keys, by the text that is replaced."),
     env: texts("Variables of every example's environment, which is otherwise empty."),
     timeout: whole("Seconds until an example is ended.", 30, 1, 3600),

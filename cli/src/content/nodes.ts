@@ -88,6 +88,8 @@ export interface CodeBlock {
   focused: number[];
   /** The first line number shown, or null for none. */
   lineNumbers: number | null;
+  /** Programs with which it was tested, where that is shown: "Python 3.11.7". */
+  testedWith?: string[];
   /** Example times in the text that readers can shift to their date. */
   times: ExampleTime[];
   /** Location of the first line of text. */

@@ -84,6 +84,7 @@ export const diagnosticCodes = {
   "code-option-unknown": "warning",
   "test-invalid": "error",
   "test-failed": "error",
+  "test-missing": "warning",
   "table-cells": "warning",
   "footnote-missing": "error",
   "partial-missing": "error",

@@ -11,7 +11,7 @@ import {extensionFaults, locatedFaults} from "./extensions.ts";
 import {frameFaults, shown} from "./frame.ts";
 import {configInput, fileInput} from "./inputs.ts";
 import {languageKeys, volumes} from "./languages.ts";
-import {pageFaults} from "./pages.ts";
+import {pageFaults} from "./page-bodies.ts";
 import {published, routes} from "./plan.ts";
 import {dataFiles, renderFaults} from "./rendered.ts";
 import {links, useFaults} from "./resolved.ts";

@@ -5,7 +5,7 @@ import {readTerms, type Term} from "../content/markdown/terms.ts";
 import type {Block} from "../content/nodes.ts";
 import {hrefOf} from "../../../runtime/shared/urls.ts";
 import {configInput} from "./inputs.ts";
-import {body} from "./pages.ts";
+import {body} from "./page-bodies.ts";
 import {index} from "./plan.ts";
 import {links} from "./resolved.ts";
 

@@ -10,6 +10,7 @@ import type {LastChange} from "../core/files/git.ts";
 import type {Assets} from "../model.ts";
 import type {FileContent} from "../content/read-sources.ts";
 import type {DrawDiagram} from "../render/diagram.ts";
+import type {Result} from "./tests/result.ts";
 import type {ServerModule} from "../../../runtime/shared/server-module.ts";
 
 /** A file, by its path from the project root. */
@@ -41,6 +42,9 @@ export const extensionInput = defineInput<ExtensionCode>("extension-code");
 
 /** Names that may be used as tags in Markdown; its key is "". */
 export const componentsInput = defineInput<string[]>("components");
+
+/** The result of a group of tests, by its key; null if it has not passed. */
+export const testResultInput = defineInput<Result | null>("test-result");
 
 /** The project's replacements for built-in parts; its key is "". */
 export const replacedInput = defineInput<Replaced>("replaced");

@@ -36,11 +36,13 @@ import {
   fileInput,
   folderInput,
   type LoadedAssets,
-  replacedInput
+  replacedInput,
+  testResultInput
 } from "./inputs.ts";
 import {languageKeys} from "./languages.ts";
 import {queries} from "./queries.ts";
 import {drawnLanguages} from "./rendered.ts";
+import {readResult} from "./tests/result.ts";
 
 export interface SiteInput {
   config: Config;
@@ -163,6 +165,7 @@ export function openSite(input: SiteInput): OpenSite {
       ? compileExtension({root: config.root, file, packageRoot: input.packageRoot, cache: input.cache})
       : {code: "", map: "", faults: []}
   );
+  provideValue(testResultInput, (key) => readResult(input.cache, key));
   provideValue(changeInput, (file) => changes.get(file) ?? null);
   provideValue(
     assetsInput,

@@ -9,7 +9,8 @@ import {bodyFile, createBodyPacker} from "./body-packer.ts";
 import {LISTEN_EVERY} from "./listen-every.ts";
 import type {OpenSite} from "./open-site.ts";
 import {linkFaults} from "./faults.ts";
-import {anchors, body, outline, pageFaults, parsed, traits, unverified} from "./pages.ts";
+import {body, pageFaults} from "./page-bodies.ts";
+import {anchors, outline, parsed, traits, unverified} from "./pages.ts";
 import {originAt, routes} from "./plan.ts";
 import {useFaults} from "./resolved.ts";
 

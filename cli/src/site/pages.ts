@@ -3,11 +3,11 @@
 
 import type {Diagnostic} from "../core/diagnostics.ts";
 import {sessionQuery, storedQuery, type Ask} from "../engine/query.ts";
-import type {Anchors, Body, Outline, Page, SourceFile} from "../model.ts";
+import type {Anchors, Outline, Page, SourceFile} from "../model.ts";
 import {transformPage} from "../content/transform-page.ts";
 import {hashOf} from "../core/text.ts";
 import {parsePage, type ParsedPage} from "../content/parse-page.ts";
-import {pairedHeadings, withAnchors} from "../content/paired-headings.ts";
+import {pairedHeadings} from "../content/paired-headings.ts";
 import {isWithinFolder, restrictPage} from "../content/restrict-page.ts";
 import {diagramLanguages, diagramsOf, type DiagramLanguage} from "../render/diagram.ts";
 import {extensionsWith, readText, transformersOf} from "./extensions.ts";
@@ -16,6 +16,7 @@ import {outlineOf} from "./outline-of.ts";
 import {embeds, examplesDate, isMeasured, ownKeys, untrustedFolderIn, variables} from "./settings.ts";
 import {isFallback, openFile, pageFiles, sourceFile, translatedFrom} from "./sources.ts";
 import {specModel} from "./specs.ts";
+import {showsTests} from "./tests/shows-tests.ts";
 
 export interface PageFacts {
   page: Page;
@@ -145,31 +146,9 @@ export function originalOf(ask: Ask, file: string): string | null {
   if (isFallback(ask, file)) return translatedFrom(ask, file);
   const first = ask(original, file);
   const facts = first === null ? null : ask(pageFacts, first);
-  return facts && facts.diagnostics.length + facts.page.includes.length === 0 ? first : null;
+  if (!facts || facts.diagnostics.length + facts.page.includes.length > 0) return null;
+  return showsTests(ask, facts.page) ? null : first; // each version has its own results
 }
-
-/** A page's body. */
-export const body = sessionQuery<Body | null>(
-  "body",
-  (origin, ask): Body | null => {
-    const [version, id] = versionAndId(origin);
-    const first = id === null ? originalOf(ask, origin) : null;
-    if (first !== null) return moved(ask(body, first), first, origin);
-    return id === null ? bodyOfFile(ask, origin) : (ask(specModel, version).pages.get(id)?.body ?? null);
-  },
-  () => null
-);
-
-function bodyOfFile(ask: Ask, file: string): Body | null {
-  const own = ask(parsed, file)?.body;
-  if (!own || translatedFrom(ask, file) === null) return own ?? null;
-  return {...own, nodes: withAnchors(own.nodes, ask(originalIds, file))};
-}
-
-export const pageFaults = storedQuery<Diagnostic[]>(
-  "page-faults",
-  (origin, ask) => ask(pageFacts, origin)?.diagnostics ?? []
-);
 
 export const unverified = storedQuery<number>("unverified", (file, ask) => ask(pageFacts, file)?.unverified ?? 0);
 
@@ -195,7 +174,7 @@ export const anchors = storedQuery<Anchors>("anchors", (origin, ask) => {
 });
 
 /** Splits ":version:id"; a file has no id. */
-function versionAndId(origin: string): [version: string, id: string | null] {
+export function versionAndId(origin: string): [version: string, id: string | null] {
   if (!origin.startsWith(":")) return ["", null];
   const end = origin.indexOf(":", 1);
   return [origin.slice(1, end), origin.slice(end + 1)];

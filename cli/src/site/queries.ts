@@ -18,6 +18,7 @@ import * as languages from "./languages.ts";
 import * as listed from "./listed.ts";
 import * as llmsFull from "./llms-full.ts";
 import * as outputs from "./outputs.ts";
+import * as pageBodies from "./page-bodies.ts";
 import * as pages from "./pages.ts";
 import * as plan from "./plan.ts";
 import * as print from "./print.ts";
@@ -29,6 +30,7 @@ import * as settings from "./settings.ts";
 import * as shared from "./shared.ts";
 import * as sources from "./sources.ts";
 import * as specs from "./specs.ts";
+import * as shownTests from "./tests/shown.ts";
 
 export const queries: readonly Query<unknown>[] = [
   addresses,
@@ -48,6 +50,7 @@ export const queries: readonly Query<unknown>[] = [
   listed,
   llmsFull,
   outputs,
+  pageBodies,
   pages,
   plan,
   print,
@@ -57,6 +60,7 @@ export const queries: readonly Query<unknown>[] = [
   sections,
   settings,
   shared,
+  shownTests,
   sources,
   specs
 ].flatMap((module) => Object.values(module).filter(isQuery));

@@ -27,13 +27,15 @@ import {siteData} from "./frame.ts";
 import {glossary} from "./glossary.ts";
 import {assetsInput, choicesInput, diagramsInput, replacedInput} from "./inputs.ts";
 import {keyOfRoute} from "./languages.ts";
-import {body, originalOf, parsed, traits} from "./pages.ts";
+import {body} from "./page-bodies.ts";
+import {originalOf, parsed, traits} from "./pages.ts";
 import {isMarkdownPage, originAt, routeOfFile, routes} from "./plan.ts";
 import {resolvedPage} from "./resolved.ts";
 import {pageSettings} from "./settings.ts";
 import {ownStyle} from "./own-style.ts";
 import {openFile, sourceFile, sources} from "./sources.ts";
 import {parameterTables, versionKey} from "./specs.ts";
+import {showsTests} from "./tests/shows-tests.ts";
 
 /** A version's data files and their faults. */
 export const dataFiles = storedQuery<DataFiles>("data-files", (version, ask) =>
@@ -102,7 +104,7 @@ function isShared(ask: Ask, {page, body: generated}: ResolvedPage): boolean {
     return false;
   if (page.version === null || generated !== null) return false;
   if (page.filePath === "") return isReference(page.kind);
-  return page.kind === "doc" && page.components.length + page.includes.length === 0;
+  return page.kind === "doc" && !showsTests(ask, page) && page.components.length + page.includes.length === 0;
 }
 
 /** A page's body. */

@@ -9,7 +9,7 @@ import {queries} from "../../../cli/src/site/queries.ts";
 
 test("queries.ts lists every query", () => {
   const folder = path.join(import.meta.dirname, "../../../cli/src/site");
-  const files = fs.readdirSync(folder).filter((file) => file.endsWith(".ts"));
+  const files = fs.readdirSync(folder, {recursive: true, encoding: "utf8"}).filter((file) => file.endsWith(".ts"));
   const defined = files.flatMap((file) => {
     const text = fs.readFileSync(path.join(folder, file), "utf8");
     return [...text.matchAll(/\b(?:stored|session)Query(?:<.*?>)?\(\s*"([^"]+)"/gs)].map(([, name = ""]) => name);

@@ -274,13 +274,14 @@ function printRawHtml(node: Html, context: PrintContext): string {
 function printCode(node: CodeBlock, context: PrintContext): string {
   const drawn = context.diagram(node);
   if (drawn !== null) return drawn + "\n";
-  const {language, title, text, lineNumbers} = node;
+  const {language, title, text, lineNumbers, testedWith} = node;
   const marks = marksOf(node);
   return context.blocks.CodeBlock({
     language,
     title,
     text,
     lineNumbers,
+    ...(testedWith && {testedWith}),
     lines: context
       .highlight(text, language)
       .map((html, index) => ({html: withTimes(html, node.times), marks: marks.get(index + 1) ?? []}))

@@ -1,8 +1,8 @@
 // Blocks of a group to programs: blocks in sequence of one language are one program.
 
 import type {Location} from "../../core/diagnostics.ts";
-import type {Group, PlannedBlock} from "./plan.ts";
-import {runnerNameOf, type Runner} from "./runners.ts";
+import type {Group, PlannedBlock} from "../../site/tests/plan.ts";
+import {runnerNameOf, type Runner} from "../../site/tests/runners.ts";
 
 export interface Program {
   runner: Runner;

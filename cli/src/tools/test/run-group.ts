@@ -7,7 +7,7 @@ import {diagnose, type Diagnostic, type Location} from "../../core/diagnostics.t
 import {compileTypescript} from "./compile-typescript.ts";
 import type {TestBlock} from "../../model.ts";
 import {compareOutput} from "./expected.ts";
-import type {Group, PlannedBlock} from "./plan.ts";
+import type {Group, PlannedBlock} from "../../site/tests/plan.ts";
 import {
   failedLine,
   placeOfLine,
@@ -18,7 +18,7 @@ import {
   type Program
 } from "./program.ts";
 import {cleanEnv, runProgram, type Ending, type Limits} from "./run-program.ts";
-import type {Runner} from "./runners.ts";
+import type {Runner} from "../../site/tests/runners.ts";
 import {sendRequests} from "./send-requests.ts";
 import type {RunningServices} from "./services.ts";
 

@@ -5,12 +5,21 @@ import {byLocation, type Diagnostic} from "../../core/diagnostics.ts";
 import type {Cache} from "../../engine/cache.ts";
 import type {Config} from "../../config/config.ts";
 import type {TestBlock} from "../../model.ts";
-import type {Group} from "./plan.ts";
-import {keepResult, programsOf, readResult, resultKey, runnersIn, type Result} from "./results.ts";
+import type {Group} from "../../site/tests/plan.ts";
+import {
+  keepResult,
+  keyOfGroup,
+  readResult,
+  runnersIn,
+  servicesOf,
+  type FingerprintOf,
+  type Result
+} from "../../site/tests/result.ts";
+import {programsOf} from "./programs.ts";
 import {runGroup} from "./run-group.ts";
 import {cleanEnv, runProgram} from "./run-program.ts";
-import {runnersOf, type Runner} from "./runners.ts";
-import {noServices, servicesOf, type Services} from "./services.ts";
+import {runnersOf, type Runner} from "../../site/tests/runners.ts";
+import {noServices, type Services} from "./services.ts";
 
 export interface GroupOutcome {
   group: Group;
@@ -27,8 +36,7 @@ export interface TestInput {
   cache: Cache;
   env: NodeJS.ProcessEnv;
   services: Services;
-  /** Identifies the specifications of a service in a version, for results that are kept. */
-  fingerprintOf(version: string | null, specs: readonly string[]): string;
+  fingerprintOf: FingerprintOf;
   onProgress?(done: number, total: number): void;
 }
 
@@ -36,7 +44,7 @@ export interface TestInput {
 export function splitKnown(input: TestInput): {known: GroupOutcome[]; stale: Group[]} {
   const runners = runnersOf(input.config);
   const isKnown = (group: Group): boolean => {
-    const kept = readResult(input.cache, keyOf(input, group, runners));
+    const kept = readResult(input.cache, keyOfGroup(input.config, group, input.fingerprintOf));
     return kept !== null && kept.programs === programsOf(runnersIn(group, runners), input.env);
   };
   const known = input.groups.filter(isKnown);
@@ -64,7 +72,7 @@ export async function runTests(input: TestInput): Promise<GroupOutcome[]> {
       if (outcome.diagnostics.length === 0 && outcome.notRun === null) {
         const tools = (await Promise.all(used.map(versionOf))).filter((tool) => tool !== "");
         const result: Result = {outputs, tools, programs: programsOf(used, input.env)};
-        keepResult(input.cache, keyOf(input, group, runners), result);
+        keepResult(input.cache, keyOfGroup(input.config, group, input.fingerprintOf), result);
       }
       input.onProgress?.(outcomes.size, input.groups.length);
     }
@@ -110,19 +118,6 @@ async function runOne(
 /** "python3", or what an error says of it. */
 function absentText(what: string): string {
   return /\s/.test(what) ? what : `${what} is not installed`;
-}
-
-/** What is replaced and set counts where a group uses it. */
-function keyOf({config, fingerprintOf}: TestInput, group: Group, runners: ReadonlyMap<string, Runner>): string {
-  const {replace, env, memory, output, services} = config.tests;
-  const used = (names: Readonly<Record<string, string>>): unknown =>
-    Object.entries(names).filter(([name]) => group.blocks.some(({block}) => block.text.includes(name)));
-  const needed = servicesOf(group, config, runners).map((name) => [
-    name,
-    services[name],
-    fingerprintOf(group.version, services[name]!.mock)
-  ]);
-  return resultKey(group, runners, JSON.stringify([used(replace), env, memory, output, needed]));
 }
 
 /** "Python 3.11.7", as the program says. */

@@ -6,9 +6,8 @@ import type {Config} from "../../config/config.ts";
 import {createMock, serveMock, type Mock} from "./mock/mock.ts";
 import type {ServiceFault} from "./mock/service-fault.ts";
 import {routesOf, type MockSource, type Routes} from "./mock/routes.ts";
-import type {Group} from "./plan.ts";
+import type {Group} from "../../site/tests/plan.ts";
 import {cleanEnv} from "./run-program.ts";
-import {runnerNameOf, type Runner} from "./runners.ts";
 
 export interface RunningServices {
   /** By name: "http://127.0.0.1:41234". */
@@ -23,22 +22,6 @@ export const noServices: RunningServices = {
   takeFaults: () => [],
   stop: () => Promise.resolve()
 };
-
-/** Names of the services that a group reaches: by what is replaced in it, by variables that it reads, or by its runners. */
-export function servicesOf(
-  group: Group,
-  {tests}: Pick<Config, "tests">,
-  runners: ReadonlyMap<string, Runner>
-): string[] {
-  const texts = group.blocks.map(({block}) => block.text);
-  const isIn = (text: string): boolean => texts.some((each) => each.includes(text));
-  const used = [
-    ...Object.entries(tests.replace).flatMap(([from, to]) => (isIn(from) ? [to] : [])),
-    ...Object.entries(tests.env).flatMap(([name, value]) => (isIn(name) ? [value] : [])),
-    ...group.blocks.flatMap(({block}) => (block.runs ? (runners.get(runnerNameOf(block.language))?.command ?? []) : []))
-  ];
-  return Object.keys(tests.services).filter((name) => used.some((text) => text.includes(`{${name}}`)));
-}
 
 export interface ServiceInput {
   config: Config;

@@ -2,8 +2,8 @@
 
 import {parsePage} from "../../../../cli/src/content/parse-page.ts";
 import {formatDiagnostic, type Diagnostic} from "../../../../cli/src/core/diagnostics.ts";
-import {planTests, type Plan, type TestPage} from "../../../../cli/src/tools/test/plan.ts";
-import {runnersOf} from "../../../../cli/src/tools/test/runners.ts";
+import {planTests, type Plan, type TestPage} from "../../../../cli/src/site/tests/plan.ts";
+import {runnersOf} from "../../../../cli/src/site/tests/runners.ts";
 import {noServices} from "../../../../cli/src/tools/test/services.ts";
 import {configOf} from "../../../helpers.ts";
 

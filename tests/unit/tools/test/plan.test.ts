@@ -3,8 +3,8 @@
 import {test} from "uvu";
 import * as assert from "uvu/assert";
 import {readTranscript, stepsOf, withReplacements} from "../../../../cli/src/tools/test/program.ts";
-import {resultKey} from "../../../../cli/src/tools/test/results.ts";
-import {runnersOf} from "../../../../cli/src/tools/test/runners.ts";
+import {resultKey} from "../../../../cli/src/site/tests/result.ts";
+import {runnersOf} from "../../../../cli/src/site/tests/runners.ts";
 import {configOf} from "../../../helpers.ts";
 import {block, planOf, printed, runners} from "./pages.ts";
 

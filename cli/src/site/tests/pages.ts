@@ -1,15 +1,15 @@
 // The tested blocks of all pages.
 
-import {hashOf} from "../core/text.ts";
-import type {Ask} from "../engine/query.ts";
-import type {TestBlock} from "../model.ts";
-import type {ReferencePage} from "../../../runtime/shared/reference.ts";
-import type {SpecResult} from "../specs/index.ts";
-import {fileInput} from "./inputs.ts";
-import {pageFacts} from "./pages.ts";
-import {configOfVersion} from "./settings.ts";
-import {openFile, pageFiles} from "./sources.ts";
-import {exampleSchemas, specFiles, specModel} from "./specs.ts";
+import {hashOf} from "../../core/text.ts";
+import type {Ask} from "../../engine/query.ts";
+import type {TestBlock} from "../../model.ts";
+import type {ReferencePage} from "../../../../runtime/shared/reference.ts";
+import type {SpecResult} from "../../specs/index.ts";
+import {fileInput} from "../inputs.ts";
+import {pageFacts} from "../pages.ts";
+import {configOfVersion} from "../settings.ts";
+import {openFile, pageFiles} from "../sources.ts";
+import {exampleSchemas, specFiles, specModel} from "../specs.ts";
 
 /** What a page with tests has in its text, or includes. */
 const MAY_TEST = /(?:`{3}|~{3})[^\n]*\s(?:test|write)\b|<Include|^import /m;

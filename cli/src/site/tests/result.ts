@@ -1,12 +1,10 @@
 // Results that are kept: those of groups that passed, by everything that they depend on.
 
-import fs from "node:fs";
-import path from "node:path";
-import {findProgram} from "../../core/files/find-program.ts";
+import type {Config} from "../../config/config.ts";
 import {hashOf} from "../../core/text.ts";
 import {readJson, type Cache} from "../../engine/cache.ts";
 import type {Group} from "./plan.ts";
-import {runnerNameOf, type Runner} from "./runners.ts";
+import {runnerNameOf, runnersOf, type Runner} from "./runners.ts";
 
 export interface Result {
   /** What the programs of each test printed, by its id. */
@@ -52,15 +50,34 @@ export function keepResult(cache: Cache, key: string, result: Result): void {
   cache.put(RESULT_KIND, key, JSON.stringify(result));
 }
 
-/** Changes when a program that runs the group is replaced. */
-export function programsOf(runners: readonly Runner[], env: NodeJS.ProcessEnv): string {
-  const files = runners.map(({command}) => {
-    const [name = ""] = command ?? [];
-    const found = path.isAbsolute(name) ? name : findProgram(name, env);
-    if (found === null) return "";
-    const file = fs.realpathSync(found);
-    const {size, mtimeMs} = fs.statSync(file);
-    return `${file}:${size}:${mtimeMs}`;
-  });
-  return hashOf(files.join("\n"));
+/** Names of the services that a group reaches: by what is replaced in it, by variables that it reads, or by its runners. */
+export function servicesOf(
+  group: Group,
+  {tests}: Pick<Config, "tests">,
+  runners: ReadonlyMap<string, Runner>
+): string[] {
+  const texts = group.blocks.map(({block}) => block.text);
+  const isIn = (text: string): boolean => texts.some((each) => each.includes(text));
+  const used = [
+    ...Object.entries(tests.replace).flatMap(([from, to]) => (isIn(from) ? [to] : [])),
+    ...Object.entries(tests.env).flatMap(([name, value]) => (isIn(name) ? [value] : [])),
+    ...runnersIn(group, runners).flatMap(({command}) => command ?? [])
+  ];
+  return Object.keys(tests.services).filter((name) => used.some((text) => text.includes(`{${name}}`)));
+}
+
+/** Identifies the specifications of a service in a version. */
+export type FingerprintOf = (version: string | null, specs: readonly string[]) => string;
+
+/** The key of a group's result. What is replaced counts where the group has it. */
+export function keyOfGroup(config: Pick<Config, "tests">, group: Group, fingerprintOf: FingerprintOf): string {
+  const {replace, env, memory, output, services} = config.tests;
+  const runners = runnersOf(config);
+  const used = Object.entries(replace).filter(([name]) => group.blocks.some(({block}) => block.text.includes(name)));
+  const needed = servicesOf(group, config, runners).map((name) => [
+    name,
+    services[name],
+    fingerprintOf(group.version, services[name]!.mock)
+  ]);
+  return resultKey(group, runners, JSON.stringify([used, env, memory, output, needed]));
 }
