@@ -21,8 +21,11 @@ export interface Runner {
 
 type Row = Omit<Runner, "name" | "absent" | "timeout">;
 
+/** Where the shell writes which line it has come to, and when. */
+export const shellTrace = ".protodocs-trace";
+
 // An error in a sourced file has that file's line.
-const bash = `trap 'echo "$0: line $LINENO: exit code $?" >&2' ERR; . "./$0"`;
+const bash = `exec 9>${shellTrace}; BASH_XTRACEFD=9; PS4='+ $EPOCHREALTIME $LINENO '; trap 'echo "$0: line $LINENO: exit code $?" >&2' ERR; set -x; . "./$0"`;
 
 const rows: Readonly<Record<string, Row>> = {
   bash: {command: ["bash", "-eEo", "pipefail", "-c", bash, "{file}"], file: "program.sh", env: {}, joins: true},

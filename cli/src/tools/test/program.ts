@@ -79,25 +79,35 @@ export function readTranscript(text: string): {commands: string; output: string}
   };
 }
 
-/** Where a line of a joined program is written. */
-export function placeOfLine({blocks}: Program, line: number): Location | null {
+/** Where a line of a program is written; of several blocks, each begins where the one before it ends. */
+export function placeOfLine(blocks: readonly PlannedBlock[], line: number): Location | null {
   let first = 1;
   for (const {block} of blocks) {
     const count = block.text.split("\n").length;
-    if (line >= first && line < first + count) return {...block.from, line: block.from.line + line - first, column: 1};
+    if (line >= first && line < first + count) {
+      const index = startOfCommand(block.text.split("\n"), line - first);
+      return {...block.from, line: block.from.line + index, column: 1};
+    }
     first += count;
   }
   return null;
 }
 
-/** The line of a program that its error names: the innermost call within it. */
-export function failedLine({runner, file}: Program, error: string): number | null {
-  const name = file
-    .split("/")
-    .at(-1)!
-    .replace(/[.*+?^${}()|[\]\\]/g, "\\$&");
-  const lines = [...error.matchAll(new RegExp(`${name}(?:"?, line |: line |:)(\\d+)`, "g"))].map(([, line]) =>
-    Number(line)
+/** A command of a shell begins above the line that it is continued on. */
+function startOfCommand(lines: readonly string[], index: number): number {
+  let start = index;
+  while (start > 0 && lines[start - 1]!.endsWith("\\")) start--;
+  return start;
+}
+
+/** The innermost call that an error names, in one of these files. */
+export function failedPlace(files: ReadonlyMap<string, readonly PlannedBlock[]>, error: string): Location | null {
+  const names = new Map([...files].map(([file, blocks]) => [file.split("/").at(-1)!, blocks]));
+  const pattern = [...names.keys()].map((name) => name.replace(/[.*+?^${}()|[\]\\]/g, "\\$&")).join("|");
+  const calls = [...error.matchAll(new RegExp(`(?<![\\w.-])(${pattern})(?:"?, line |: line |:)(\\d+)`, "g"))];
+  const inner = calls.filter(([, name]) => !name!.endsWith(".sh")); // the shell only started what failed
+  const places = (inner.length > 0 ? inner : calls).flatMap(
+    ([, name, line]) => placeOfLine(names.get(name!)!, Number(line)) ?? []
   );
-  return (runner.name === "python" ? lines.at(-1) : lines[0]) ?? null;
+  return (error.includes("Traceback") ? places.at(-1) : places[0]) ?? null;
 }

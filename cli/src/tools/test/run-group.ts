@@ -3,22 +3,15 @@
 import fs from "node:fs";
 import os from "node:os";
 import path from "node:path";
-import {diagnose, type Diagnostic, type Location} from "../../core/diagnostics.ts";
+import {diagnose, type Diagnostic} from "../../core/diagnostics.ts";
 import {compileTypescript} from "./compile-typescript.ts";
 import type {TestBlock} from "../../model.ts";
 import {compareOutput} from "./expected.ts";
 import type {Group, PlannedBlock} from "../../site/tests/plan.ts";
-import {
-  failedLine,
-  placeOfLine,
-  readTranscript,
-  stepsOf,
-  withCaptures,
-  withReplacements,
-  type Program
-} from "./program.ts";
+import {failedPlace, readTranscript, stepsOf, withCaptures, withReplacements, type Program} from "./program.ts";
 import {cleanEnv, runProgram, type Ending, type Limits} from "./run-program.ts";
 import type {Runner} from "../../site/tests/runners.ts";
+import {placeOfFault} from "./place-fault.ts";
 import {sendRequests} from "./send-requests.ts";
 import type {RunningServices} from "./services.ts";
 
@@ -49,6 +42,8 @@ export interface Missing {
 
 interface Running extends GroupInput {
   folder: string;
+  /** Blocks by the file in which they are. */
+  files: ReadonlyMap<string, readonly PlannedBlock[]>;
   captures: ReadonlyMap<string, string>;
   filled(text: string): string;
 }
@@ -61,6 +56,7 @@ export async function runGroup(input: GroupInput): Promise<GroupRun> {
     ([from, to]) => [from, /^wss?:/.test(from) ? filled(to).replace(/^http/, "ws") : filled(to)] as const
   );
   const result: GroupRun = {diagnostics: [], outputs: {}, missing: null};
+  const files = new Map<string, readonly PlannedBlock[]>();
   let captures: ReadonlyMap<string, string> = new Map();
   try {
     for (const step of stepsOf(input.group, input.runners)) {
@@ -68,10 +64,16 @@ export async function runGroup(input: GroupInput): Promise<GroupRun> {
         withReplacements(withCaptures(block.text, captures), replacements);
       if (step.type === "write") {
         write(folder, step.file, `${textOf(step.block)}\n`);
+        files.set(step.file, [step.block]);
         continue;
       }
       const {program} = step;
-      const ran = await runStep({...input, folder, captures, filled}, program, program.blocks.map(textOf).join("\n"));
+      files.set(program.file, program.blocks);
+      const ran = await runStep(
+        {...input, folder, files, captures, filled},
+        program,
+        program.blocks.map(textOf).join("\n")
+      );
       if (ran.missing) {
         const first = input.group.blocks.indexOf(program.blocks[0]!);
         const rest = input.group.blocks.slice(first).map(({block}) => block);
@@ -105,11 +107,14 @@ async function runStep(running: Running, program: Program, text: string): Promis
   if (missing !== null) return {stdout: "", diagnostics: [], captures: running.captures, missing};
   const faults = running.services.takeFaults();
   const [{block}] = program.blocks as [PlannedBlock];
-  const diagnostics = faults.map(({message, hint, word}) =>
-    diagnose("test-failed", placeOfWord(program, word), message, hint)
+  const diagnostics = faults.map((fault) =>
+    diagnose("test-failed", placeOfFault(program, running, fault), fault.message, fault.hint)
   );
   if (faults.length === 0) {
-    const fault = block.fails === null ? failureOf(program, ending) : missedFailure(program, ending, block.fails);
+    const fault =
+      block.fails === null
+        ? failureOf({program, files: running.files}, ending)
+        : missedFailure(program, ending, block.fails);
     if (fault) diagnostics.push(fault);
   }
   const expected = expectedOf(program);
@@ -167,11 +172,14 @@ async function start(running: Running, program: Program, text: string): Promise<
   });
 }
 
-function failureOf(program: Program, {code, stopped, stderr, stdout}: Ending): Diagnostic | null {
+interface Failing extends Pick<Running, "files"> {
+  program: Program;
+}
+
+function failureOf({program, files}: Failing, {code, stopped, stderr, stdout}: Ending): Diagnostic | null {
   if (code === 0) return null;
   const {timeout} = program.runner;
-  const line = failedLine(program, stderr);
-  const at = (line === null ? null : placeOfLine(program, line)) ?? program.blocks.at(-1)!.block.at;
+  const at = failedPlace(files, stderr) ?? program.blocks.at(-1)!.block.at;
   if (stopped === "time")
     return diagnose("test-failed", at, `This was ended after ${timeout} seconds.`, "shorten it, or raise the timeout");
   if (stopped === "output") return diagnose("test-failed", at, "This prints too much, and was ended.", "print less");
@@ -195,19 +203,6 @@ function lastLine(text: string): string {
   const lines = text.split("\n").filter((line) => !/^\s+at |^Node\.js v|^\s*\^*\s*$|: exit code \d+$/.test(line));
   const named = lines.findLast((line) => /^\w*(?:\.\w+)*(?:Error|Exception)\b/.test(line));
   return (named ?? lines.at(-1) ?? "").trim().slice(0, 500);
-}
-
-/** The first line with a word of a request, such as the field that does not exist. */
-function placeOfWord({blocks}: Program, word: string | null): Location {
-  const found =
-    word === null ? null : new RegExp(`(?<![\\w-])${word.replace(/[.*+?^${}()|[\]\\]/g, "\\$&")}(?![\\w-])`);
-  for (const {block} of found ? blocks : []) {
-    const lines = block.text.split("\n");
-    const index = lines.findIndex((line) => found!.test(line));
-    if (index >= 0)
-      return {...block.from, line: block.from.line + index, column: found!.exec(lines[index]!)!.index + 1};
-  }
-  return blocks.at(-1)!.block.at;
 }
 
 function write(folder: string, file: string, text: string): void {

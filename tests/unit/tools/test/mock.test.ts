@@ -185,7 +185,7 @@ test("JSON-RPC, also in batches, with its own faults", () => {
   const call = (more: object): string => JSON.stringify({jsonrpc: "2.0", id: 7, method: "gauge.read", ...more});
   check(`POST /\n${call({params: {unit: "feet"}})}`, '200 {"jsonrpc":"2.0","id":7,"result":17.4}');
   check(`POST /\n[${call({params: ["feet"]})}]`, '200 [{"jsonrpc":"2.0","id":7,"result":17.4}]');
-  check(`POST /\n${call({params: {}})}`, 'params: gauge.read: params: the parameter "unit" is missing.');
+  check(`POST /\n${call({params: {}})}`, 'unit: gauge.read: params: the parameter "unit" is missing.');
   check(
     `POST /\n${call({method: "gauge.red"})}`,
     'gauge.red: There is no method gauge.red. (did you mean "gauge.read"?)'

@@ -62,6 +62,13 @@ test("what fails is reported at its line", async () => {
   );
 });
 
+test("an error in a file that a program uses is reported there", () =>
+  check(
+    block('js write="lib.mjs"', "export function read() {", "  throw new Error('in line 3');", "}") +
+      block('js write="main.mjs" test=b', "import {read} from './lib.mjs';", "read();"),
+    "content/page.md:3:1  error  test-failed\n  This fails with code 1: Error: in line 3"
+  ));
+
 test("a block that must fail", async () => {
   await check(block('sh test fails="no such"', "echo no such thing >&2; exit 3"), "");
   await check(

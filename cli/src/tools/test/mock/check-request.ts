@@ -48,7 +48,7 @@ function parameterFaults(
     } else if (parameter.in === "query") {
       const values = valuesOf(parameter, query);
       if (values.length === 0 && required && !isSpread(parameter, definitions))
-        faults.push({message: `${called(operation)} needs the parameter ${name}.`, hint: null, word: null});
+        faults.push({message: `${called(operation)} needs the parameter ${name}.`, hint: null, word: name});
       faults.push(...valueFaults(operation, parameter, values, definitions));
     }
   }
@@ -191,6 +191,9 @@ export function jsonFaults(schemas: ExampleSchemas, schema: string, text: string
     if (code === "example-unknown-schema" || code === "example-unchecked") return [];
     const said = message.replace(/^This does not match [^:]+:[^ ]*: /, "").replace(/\.$/, "");
     const steps = /^([^\s:"]+): /.exec(said)?.[1]?.split(".") ?? [];
-    return [{message: `${name}: ${said}.`, hint, word: steps.findLast((step) => !/^\d+$/.test(step)) ?? null}];
+    const [, absent] = /"([\w.-]+)" is missing$/.exec(said) ?? []; // what is there instead may be like it
+    return [
+      {message: `${name}: ${said}.`, hint, word: absent ?? steps.findLast((step) => !/^\d+$/.test(step)) ?? null}
+    ];
   });
 }

@@ -23,7 +23,8 @@ export interface Mock {
 export function createMock(source: MockSource, routes = routesOf(source)): Mock {
   const kept: Kept = new Map();
   let faults: ServiceFault[] = [];
-  const found = (list: readonly ServiceFault[]): void => void faults.push(...list);
+  const found = (list: readonly ServiceFault[]): void =>
+    void faults.push(...list.map((fault) => ({...fault, time: Date.now()})));
   return {
     routes,
     source,

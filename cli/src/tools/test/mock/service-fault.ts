@@ -4,4 +4,6 @@ export interface ServiceFault {
   hint: string | null;
   /** What to look for in the code, to find its place. */
   word: string | null;
+  /** When the request came, in milliseconds. */
+  time?: number;
 }
