@@ -100,14 +100,20 @@ function textsOutside(files: readonly string[]): string[] {
 
 /** "shell messages.menu", "search resultsFor" */
 function usedIn(source: string): string[] {
+  // Where the language is chosen: `messagesIn(…).pages`, `Messages["pages"]`.
+  const areas = [...source.matchAll(/\bmessagesIn\(.*\)\.(\w+)|\bMessages\["(\w+)"\]/g)].map(([, a, b]) => a ?? b);
+  const chosen = [...new Set(areas)].flatMap((area) =>
+    [...source.matchAll(/\b(messages\.)?(\w+)\b/g)].map(([, prefix = "", name]) => `${area} ${prefix}${name}`)
+  );
   const imports = source.matchAll(/^import \{([^}]*)\} from "[^"]*\/messages\/(\w+)\.ts";/gm);
-  return [...imports].flatMap(([, list = "", area = ""]) =>
+  const imported = [...imports].flatMap(([, list = "", area = ""]) =>
     list.split(",").flatMap((item) => {
       const [name = "", , own = name] = item.trim().split(" ");
       if (name !== "messages") return [`${area} ${name}`];
       return [...source.matchAll(new RegExp(`\\b${own}\\.(\\w+)`, "g"))].map(([, text]) => `${area} messages.${text}`);
     })
   );
+  return [...imported, ...chosen];
 }
 
 function filesBelow(folder: string): string[] {

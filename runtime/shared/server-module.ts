@@ -43,7 +43,7 @@ export interface Renderer {
   renderReference(page: PageData, reference: ReferencePage): string;
   /** A component used in Markdown. Throws what the component throws. */
   renderComponent(use: ComponentRender): string;
-  /** Printers for Markdown blocks; null if the project replaces none. */
+  /** Printers for Markdown blocks; null if the project replaces none, and they speak English. */
   blocks: ((page: PageData) => BlockPrinters) | null;
 }
 

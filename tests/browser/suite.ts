@@ -1,6 +1,7 @@
 // A uvu suite around a browser and one served fixture site. Every test gets a
 // context of its own, and fails when the page logs an error that it did not expect.
 
+import {messagesIn} from "../../runtime/messages/translations.ts";
 import type {Browser, BrowserContext, BrowserContextOptions, Locator, Page} from "playwright-core";
 import {suite, type Test} from "uvu";
 import * as assert from "uvu/assert";
@@ -183,10 +184,17 @@ export async function slowDown(page: Page, rate: number): Promise<void> {
 
 /** Waits until React runs: only then does the colour-mode button name the mode that it switches to. */
 export async function alive(page: Page): Promise<void> {
-  await page.waitForFunction(() =>
-    /Switch to (light|dark) mode/.test(document.querySelector(".color-mode")?.getAttribute("aria-label") ?? "")
+  await page.waitForFunction(
+    (labels) => labels.includes(document.querySelector(".color-mode")?.getAttribute("aria-label") ?? ""),
+    switchLabels
   );
 }
+
+/** In English, Arabic and Japanese. */
+const switchLabels = ["en", "ar", "ja"].flatMap((name) => {
+  const {switchToDark, switchToLight} = messagesIn({name, texts: {}}).shell.messages;
+  return [switchToDark, switchToLight];
+});
 
 /**
  * Waits until React has hydrated the shell and every island that is due, and

@@ -17,7 +17,8 @@ export function blockPrinters(
   own: Record<string, BlockComponent>
 ): ((page: PageData) => BlockPrinters) | null {
   const names = Object.keys(own);
-  if (names.length === 0) return null;
+  const isEnglish = /^en\b/.test(site.locale); // then the compiler has the same printers
+  if (names.length === 0) return isEnglish ? null : () => defaultBlocks;
   return (page) => {
     const runtime = createRuntime(site, page);
     const print = (Block: BlockComponent, block: object) => {

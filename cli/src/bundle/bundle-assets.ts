@@ -7,6 +7,7 @@ import type {Message} from "esbuild";
 import type {Cache} from "../engine/cache.ts";
 import {diagnose, type Diagnostic} from "../core/diagnostics.ts";
 import type {SiteData} from "../../../runtime/shared/page-data.ts";
+import type {Wording} from "../../../runtime/messages/translations.ts";
 import type {Assets} from "../model.ts";
 import {isBuildFailure} from "./build-failures.ts";
 import {compile, type Compiled} from "./compile.ts";
@@ -22,6 +23,8 @@ import {projectFile} from "./theme-place.ts";
 export interface BundleInput extends Omit<PlaceInput, "siteData"> {
   /** The site's data in each language: "" is the default one. */
   sites: ReadonlyMap<string, SiteData>;
+  /** What the interface says in each language. */
+  wordings: ReadonlyMap<string, Wording>;
   cache: Cache;
   /** React's development build, unminified: warns of hydration mismatches. */
   development: boolean;
@@ -39,41 +42,62 @@ export interface BundleResult {
   keep: (() => void) | null;
 }
 
-/** The compiled bundle, without the site's data, or faults if compiling failed. */
-export type Compilation = {made: Compiled; keep: BundleResult["keep"]} | {faults: Diagnostic[]};
+/** The compiled bundles by language, without the site's data, or faults if compiling failed. */
+export type Compilation = {made: Map<string, Compiled>; keep: BundleResult["keep"]} | {faults: Diagnostic[]};
 
 type CompilationInput = Omit<BundleInput, "sites" | "workFolder">;
 
+/** @param input its languages by key; languages that say the same have one bundle */
 export async function compileAssets(input: CompilationInput): Promise<Compilation> {
-  const {cache, packageRoot, builder, isAgain = false} = input;
-  const parts = partsOf(input);
-  const kept = isAgain ? null : (findBundle(packagedBundles(packageRoot), parts) ?? findBundle(cache, parts));
-  if (kept) return {made: kept, keep: null};
+  const known = new Map<string, CompiledOnce>();
+  const made = new Map<string, Compiled>();
   try {
-    const made = await compile(parts, builder);
-    const keep = (): void => keepBundle(cache, parts, made);
-    if (!isAgain) keep();
-    return {made, keep: isAgain ? keep : null};
+    for (const [language, wording] of input.wordings) {
+      const parts = partsOf(input, wording);
+      const key = JSON.stringify(parts.wording);
+      const found = known.get(key) ?? (await compileOnce(input, parts));
+      known.set(key, found);
+      made.set(language, found.made);
+    }
   } catch (error) {
     if (!isBuildFailure(error)) throw error;
     return {faults: withoutRepeats(error.errors.map((message) => explain(message, input)))};
   }
+  const keeping = [...known.values()].flatMap(({keep}) => keep ?? []);
+  return {made, keep: keeping.length > 0 ? () => keeping.forEach((keep) => keep()) : null};
+}
+
+interface CompiledOnce {
+  made: Compiled;
+  keep: BundleResult["keep"];
+}
+
+async function compileOnce(
+  {cache, packageRoot, builder, isAgain = false}: CompilationInput,
+  parts: CompileInput
+): Promise<CompiledOnce> {
+  const kept = isAgain ? null : (findBundle(packagedBundles(packageRoot), parts) ?? findBundle(cache, parts));
+  if (kept) return {made: kept, keep: null};
+  const made = await compile(parts, builder);
+  const keep = (): void => keepBundle(cache, parts, made);
+  if (!isAgain) keep();
+  return {made, keep: isAgain ? keep : null};
 }
 
 export async function bundleAssets(input: BundleInput, compiling = compileAssets(input)): Promise<BundleResult> {
   const result = await compiling;
   return "made" in result
-    ? {assets: placeAll(input, result.made), diagnostics: strayFiles(input, result.made), keep: result.keep}
+    ? {assets: placeAll(input, result.made), diagnostics: strayFiles(input, result.made.get("")!), keep: result.keep}
     : {assets: null, diagnostics: result.faults, keep: null};
 }
 
-function placeAll({sites, live, ...input}: BundleInput, made: Compiled): Map<string, Assets> {
+function placeAll({sites, live, ...input}: BundleInput, made: ReadonlyMap<string, Compiled>): Map<string, Assets> {
   const addressOf = (language: string): Pick<PlaceInput, "live"> =>
     live ? {live: {siteData: live.siteData + (language && `?${language}`)}} : {};
   return new Map(
     [...sites].map(([language, siteData]) => [
       language,
-      placeAssets({...input, ...addressOf(language), siteData}, made)
+      placeAssets({...input, ...addressOf(language), siteData}, made.get(language)!)
     ])
   );
 }
@@ -84,7 +108,7 @@ function strayFiles({config: {root, theme}, packageRoot}: CompilationInput, {inp
   return findStrayFiles({root, theme, packageRoot, used});
 }
 
-function partsOf({config, packageRoot, development, live}: CompilationInput): CompileInput {
+function partsOf({config, packageRoot, development, live}: CompilationInput, wording: Wording): CompileInput {
   const folder = (name: string | null): string | null => (name === null ? null : path.join(config.root, name));
   const themeFolder = folder(config.theme);
   const components = findComponentFiles(packageRoot, folder(config.components));
@@ -95,7 +119,8 @@ function partsOf({config, packageRoot, development, live}: CompilationInput): Co
     themeFolder,
     components,
     development,
-    live: live !== undefined
+    live: live !== undefined,
+    wording
   };
 }
 

@@ -6,7 +6,7 @@ import path from "node:path";
 import {createDiskCache, readHeader, type Cache} from "../engine/cache.ts";
 import {hashOf} from "../core/text.ts";
 import type {Compiled} from "./compile.ts";
-import type {CompileInput} from "./page-builds.ts";
+import {isTranslated, type CompileInput} from "./page-builds.ts";
 import {inputFile} from "./input-names.ts";
 import {namesBelow} from "./names-below.ts";
 
@@ -54,8 +54,12 @@ function areUnchanged(inputs: Compiled["inputs"], {root, packageRoot}: CompileIn
 const FORMAT_VERSION = 11;
 
 /** A bundle's inputs that are not files. */
-function bundleKey({packageRoot, root, themeFolder, components, development, live}: CompileInput): string {
+function bundleKey(input: CompileInput): string {
+  const {packageRoot, root, themeFolder, components, development, live, wording} = input;
   const replaced = themeFolder === null ? [] : namesBelow(themeFolder);
   const names = components.map(({name, file}) => [name, path.relative(packageRoot, file)]);
-  return hashOf(JSON.stringify([FORMAT_VERSION, live, development, replaced, names, path.relative(packageRoot, root)]));
+  const said = isTranslated(wording) ? [wording] : [];
+  return hashOf(
+    JSON.stringify([FORMAT_VERSION, live, development, replaced, names, path.relative(packageRoot, root), ...said])
+  );
 }

@@ -87,7 +87,7 @@ export async function compile(input: CompileInput, builder: Builder = buildOnce)
       target: "es2022",
       tsconfigRaw: "{}",
       entryNames: "assets/[name]-[hash]",
-      plugins: [messagesPlugin(packageRoot)]
+      plugins: [messagesPlugin(packageRoot, input.wording)]
     }),
     // A separate build as a classic script: it shares nothing with the page.
     build("worker", {

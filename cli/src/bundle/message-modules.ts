@@ -4,7 +4,8 @@
 import fs from "node:fs";
 import path from "node:path";
 import type {Plugin} from "esbuild";
-import {english, type Messages} from "../../../runtime/messages/messages.ts";
+import type {Messages} from "../../../runtime/messages/messages.ts";
+import {textsOf, translationNamed, type Wording} from "../../../runtime/messages/translations.ts";
 
 const namespace = "messages";
 
@@ -12,7 +13,8 @@ const namespace = "messages";
 const IMPORT = /^import \{([^}]*)\} from ("[^"]*\/messages\/(\w+)\.ts)";/gm;
 
 /** Must come before all plugins that resolve names. */
-export function messagesPlugin(packageRoot: string): Plugin {
+export function messagesPlugin(packageRoot: string, wording: Wording): Plugin {
+  const translated = translationNamed(wording.name) ?? {};
   return {
     name: "messages",
     setup(build) {
@@ -22,13 +24,17 @@ export function messagesPlugin(packageRoot: string): Plugin {
         return contents === text ? undefined : {contents, loader: file.endsWith("x") ? "tsx" : "ts"};
       });
       build.onResolve({filter: /\/messages\/\w+\.ts\?\w+$/}, ({path: name}) => {
-        const [, area, message] = /(\w+)\.ts\?(\w+)$/.exec(name)!;
-        return message === "messages"
-          ? {path: area!, namespace, sideEffects: false}
-          : {path: path.join(packageRoot, `runtime/messages/${area}.ts`), suffix: `?${message}`, sideEffects: false};
+        const [, area, message = ""] = /(\w+)\.ts\?(\w+)$/.exec(name)!;
+        if (message === "messages") return {path: area!, namespace, sideEffects: false};
+        const file = message in translated ? wording.name : area;
+        return {
+          path: path.join(packageRoot, `runtime/messages/${file}.ts`),
+          suffix: `?${message}`,
+          sideEffects: false
+        };
       });
       build.onLoad({filter: /.*/, namespace}, ({path: area}) => {
-        const texts = Object.entries(english[area as keyof Messages].messages);
+        const texts = Object.entries(textsOf(area as keyof Messages, wording));
         const members = texts.map(([name, text]) => `${name} = ${JSON.stringify(text)}`);
         return {contents: `export enum messages {${members.join(", ")}}`, loader: "ts"};
       });

@@ -7,6 +7,7 @@ import type {ComponentFile} from "./component-files.ts";
 import {lazyModulesPlugin} from "./lazy-modules.ts";
 import {bundleLiveComponents, sharesFiles, type LiveComponents} from "./live-components.ts";
 import {copiedModulesPlugin} from "./copied-modules.ts";
+import type {Wording} from "../../../runtime/messages/translations.ts";
 import {messagesPlugin} from "./message-modules.ts";
 import {projectFilesPlugin} from "./project-files.ts";
 import {serverTarget} from "./react-module.ts";
@@ -26,6 +27,13 @@ export interface CompileInput {
   development: boolean;
   /** For the watching server: pages update themselves. */
   live: boolean;
+  /** What the interface says. */
+  wording: Wording;
+}
+
+/** Whether it says something else than the catalogue in English. */
+export function isTranslated({name, texts}: Wording): boolean {
+  return name !== "en" || Object.keys(texts).length > 0;
 }
 
 export type Build = (name: string, options: BuildOptions) => Promise<BuildResult>;
@@ -76,7 +84,9 @@ export function buildPages(
   apart: LiveComponents | null,
   build: Build
 ): PageBuilds {
-  const {packageRoot, root, live} = input;
+  const {packageRoot, root, live, wording} = input;
+  // Without it, the server has the catalogue in English as it is.
+  const translated = isTranslated(wording) ? [messagesPlugin(packageRoot, wording)] : [];
   const plugins = (where: "browser" | "server"): Plugin[] => {
     const theme = themePlugin({
       ...input,
@@ -96,9 +106,9 @@ export function buildPages(
       plugins: [
         // Fewer requests for readers, and a call for each import: the watching server does without.
         ...(live
-          ? []
+          ? translated
           : [
-              messagesPlugin(packageRoot),
+              messagesPlugin(packageRoot, wording),
               lazyModulesPlugin(packageRoot, path.join(packageRoot, "runtime/start-page.tsx")),
               copiedModulesPlugin(packageRoot)
             ]),
@@ -117,7 +127,7 @@ export function buildPages(
       ...serverOptions(input),
       entryPoints: [path.join(packageRoot, "themes/default/server.tsx")],
       format: "esm",
-      plugins: plugins("server")
+      plugins: [...translated, ...plugins("server")]
     })
   ];
 }

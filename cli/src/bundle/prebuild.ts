@@ -19,6 +19,7 @@ export function plainInput(packageRoot: string): CompileInput {
     themeFolder: null,
     components: findComponentFiles(packageRoot, null),
     development: false,
-    live: false
+    live: false,
+    wording: {name: "en", texts: {}}
   };
 }

@@ -1,6 +1,8 @@
 // Checks of languages: codes that exist, one default, and addresses that belong to one language each.
 
 import {diagnose, type Diagnostic, type Location} from "../core/diagnostics.ts";
+import type {Texts} from "../../../runtime/messages/translation.ts";
+import {catalogueOf} from "../../../runtime/messages/translations.ts";
 import type {YamlDocument} from "../core/yaml.ts";
 import type {Config} from "./config.ts";
 import type {WrittenConfig} from "./schema.ts";
@@ -21,6 +23,7 @@ export function checkLanguages(input: LanguagesInput): void {
   check(written.locale ?? "en", document.valueAt(["locale"]));
   check(config.search.language, document.valueAt(["search", "language"]));
   written.languages?.forEach(({code}, index) => check(code, document.valueAt(["languages", index, "code"])));
+  checkMessages(input);
   if (written.languages) checkPlaces(input, written.languages);
 }
 
@@ -41,6 +44,20 @@ function isLanguage(code: string): boolean {
   } catch {
     return false; // not a tag
   }
+}
+
+/** A language without a catalogue would be a mixture of two. */
+function checkMessages({config, written, document, diagnostics}: LanguagesInput): void {
+  const check = (code: string, messages: Texts, at: Location): void => {
+    if (!isLanguage(code) || catalogueOf(code) !== null || Object.keys(messages).length > 0) return;
+    const message = `The interface has no texts in the language ${code}.`;
+    const hint = "write them under messages of the language in languages, or choose another language";
+    diagnostics.push(diagnose("config-invalid", at, message, hint));
+  };
+  if (!written.languages) return check(config.locale, {}, document.valueAt(["locale"]));
+  written.languages.forEach(({code, messages = {}}, index) =>
+    check(code, messages as Texts, document.valueAt(["languages", index, "code"]))
+  );
 }
 
 type Written = readonly {code: string; path: string}[];

@@ -2,6 +2,7 @@
 // default filled in and every path relative to the project root.
 
 import type {Location} from "../core/diagnostics.ts";
+import type {Texts} from "../../../runtime/messages/translation.ts";
 import type {OwnKey} from "./own-keys.ts";
 import type {FilledConfig} from "./schema.ts";
 
@@ -69,6 +70,8 @@ export interface LanguageConfig {
   path: string;
   /** Texts of the configuration, by what they are in the default language. */
   labels: Record<string, string>;
+  /** The project's own texts of the interface. */
+  messages: Texts;
   at: Location;
 }
 

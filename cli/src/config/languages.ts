@@ -2,6 +2,7 @@
 // volume, and most of the compiler knows volumes only.
 
 import path from "node:path";
+import {catalogueOf, type Wording} from "../../../runtime/messages/translations.ts";
 import type {Config, LanguageConfig, VersionConfig} from "./config.ts";
 import type {Loading} from "./normalise-version.ts";
 
@@ -12,6 +13,12 @@ export function languagesOf({filled, document}: Loading): LanguageConfig[] {
     at: document.valueAt(["languages", index])
   }));
   return all.sort((a, b) => Number(a.path !== "") - Number(b.path !== ""));
+}
+
+/** What the interface says in the language of a configuration; see `configIn`. */
+export function wordingOf({languages, locale}: Pick<Config, "languages" | "locale">): Wording {
+  const texts = languages.find(({code}) => code === locale)?.messages ?? {};
+  return {name: catalogueOf(locale) ?? "en", texts};
 }
 
 /** Those besides the default one. */

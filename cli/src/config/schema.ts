@@ -221,6 +221,11 @@ const language = record(
     }),
     labels: texts(
       "What the configuration and the sidebars say, in this language, by what they say in the default one: titles, labels and descriptions."
+    ),
+    messages: dictionary(
+      "Your own texts of the interface, by area and name, as in runtime/messages of this package.",
+      texts("Texts of an area: shell, article, pages, search, reference, request or changes."),
+      {examples: [{shell: {editPage: "このページを直す"}}]}
     )
   },
   ["code", "label", "path"]

@@ -109,6 +109,7 @@ function renderMarkdown(
 
   const print: PrintContext = {
     blocks: ownBlocks(context, resolved, data, diagnostics),
+    words: context.messages.article,
     hrefs: resolved.hrefs,
     imageSizes: resolved.imageSizes,
     linkTexts: resolved.linkTexts,

@@ -7,7 +7,8 @@ import type {PageMarks} from "../../../runtime/shared/changes.ts";
 import type {AssetHrefs, SiteData} from "../../../runtime/shared/page-data.ts";
 import type {Renderer, ServerModule} from "../../../runtime/shared/server-module.ts";
 import type {DrawDiagram} from "./diagram.ts";
-import {createSharedPrints, type SharedPrints} from "./shared-prints.ts";
+import type {Messages} from "../../../runtime/messages/messages.ts";
+import type {SharedPrints} from "./shared-prints.ts";
 import {createMathRenderer, type RenderMath} from "./math.ts";
 
 /** Inputs shared by all pages. */
@@ -18,6 +19,8 @@ export interface Renderers {
   highlight(text: string, language: string): string[];
   math: RenderMath;
   shared: SharedPrints;
+  /** What the interface says in the language of `data`. */
+  messages: Messages;
   /** Where in the project's theme or components an error was thrown; null if it was not there. */
   placeOf(error: unknown): Location | null;
 }
@@ -26,6 +29,8 @@ export interface Renderers {
 export interface RenderContext extends Renderers {
   /** Where prints of this page are shared with other versions; null if they are not. */
   prints: SharedPrints | null;
+  /** Of a page that is not translated: those of the language of its text, in which its article is printed. */
+  original: Renderers | null;
   /** Null until a page has a diagram. */
   drawDiagram: DrawDiagram | null;
   /** The project's own style sheet, where the page has diagrams; or "". */
@@ -45,7 +50,7 @@ export function createRenderers(
   data: SiteData,
   hrefs: AssetHrefs,
   server: ServerModule,
-  placeOf: Renderers["placeOf"]
+  {placeOf, shared, messages}: Pick<Renderers, "placeOf" | "shared" | "messages">
 ): Renderers {
   const highlighted = new Map<string, string[]>();
   return {
@@ -53,7 +58,8 @@ export function createRenderers(
     renderer: server.createRenderer(data, hrefs),
     components: server.components,
     math: createMathRenderer(),
-    shared: createSharedPrints(data),
+    shared,
+    messages,
     placeOf,
     highlight(text, language) {
       const key = `${language}\u0000${text}`;

@@ -33,9 +33,11 @@ export interface RenderedMain extends Pick<RenderedPage, "diagnostics"> {
 /** Null for a page without a body. */
 export function renderMain(context: RenderContext, {resolved, body}: RenderInput): RenderedMain | null {
   const {renderer, data: site, terms, isPage} = context;
-  const input: PrintInput = {resolved, linked: linkedTwins(site, resolved, isPage), terms};
+  const printing = context.original ? {...context, ...context.original} : context;
+  const {locale: language} = printing.data;
+  const input: PrintInput = {resolved, linked: linkedTwins(site, resolved, isPage), terms, language};
   const own = context.prints ? null : body();
-  const made = context.prints?.of(input, body, printer(context)) ?? (own && printer(context)(input, own));
+  const made = context.prints?.of(input, body, printer(printing)) ?? (own && printer(printing)(input, own));
   if (!made) return null;
   const {html, islands, markdown, outputs, diagnostics} = made;
   const page = {...resolved.data, islands};

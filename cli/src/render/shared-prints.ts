@@ -21,6 +21,8 @@ export interface PrintInput {
   /** `resolved.hrefs` as the Markdown has them. */
   linked: (string | null)[];
   terms: readonly Term[];
+  /** Of what the interface says in it. */
+  language: string;
 }
 
 /** Prints of pages that other versions may have too. */
@@ -35,7 +37,8 @@ const MARK = "/\u0001\u0002";
 /** Characters of prints that are remembered: those of some ten thousand pages. */
 const MAX_CHARACTERS = 128 * 1024 * 1024;
 
-export function createSharedPrints(site: SiteData): SharedPrints {
+/** @param site with its versions in every language */
+export function createSharedPrints(site: PrintedSite): SharedPrints {
   const prints = new Map<string, Print>();
   const termsOf = new Map<readonly Term[], Map<string, MarkedTerms>>();
   let characters = 0;
@@ -53,7 +56,7 @@ export function createSharedPrints(site: SiteData): SharedPrints {
   }
 
   return {
-    of({resolved, linked, terms}, bodyOf, print) {
+    of({resolved, linked, terms, language}, bodyOf, print) {
       const {page, data} = resolved;
       const address = addressOf(site, page.version);
       const own = marked(terms, address);
@@ -64,10 +67,11 @@ export function createSharedPrints(site: SiteData): SharedPrints {
           data: {...data, href: address.mark(data.href)}
         },
         linked: linked.map((href) => href && address.markTwin(href)),
-        terms: own.terms
+        terms: own.terms,
+        language
       };
       const {hrefs, imageSizes, linkTexts} = input.resolved;
-      const said = [page.kind, page.title, page.bodyKey, input.resolved.data.href, hrefs, input.linked];
+      const said = [language, page.kind, page.title, page.bodyKey, input.resolved.data.href, hrefs, input.linked];
       const key = hashOf(JSON.stringify([...said, imageSizes, linkTexts, own.key]));
       let found = prints.get(key);
       if (!found) {
@@ -100,7 +104,9 @@ interface Address {
 const isPlain = /^[\w./-]*$/;
 const same = (text: string): string => text;
 
-function addressOf({base, url, versions}: SiteData, version: string | null): Address {
+type PrintedSite = Pick<SiteData, "base" | "url"> & {versions: readonly {name: string; path: string}[]};
+
+function addressOf({base, url, versions}: PrintedSite, version: string | null): Address {
   const path = versions.find(({name}) => name === version)?.path ?? "/";
   const own = (base + encodePath(path.slice(1))).replace(/\/$/, "");
   if (!isPlain.test(own)) return {own, mark: same, markTwin: same, put: same};

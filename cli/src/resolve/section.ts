@@ -6,16 +6,16 @@ import type {Config, VersionConfig} from "../config/config.ts";
 import type {Diagnostic} from "../core/diagnostics.ts";
 import type {Outline, Page, SpecOutline} from "../model.ts";
 import {generatePage} from "../content/generated-page.ts";
-import {translationsOf} from "../config/languages.ts";
+import {configIn, translationsOf, wordingOf} from "../config/languages.ts";
 import type {CategoryFile} from "./folder-sidebar.ts";
 import {partPlaces} from "./part-places.ts";
-import {addressOf, originOf, OWN_PAGES, type NamedPage, type RoutedPage} from "./routes.ts";
+import {addressOf, originOf, type OWN_PAGES, type NamedPage, type RoutedPage} from "./routes.ts";
 import {placesOf, type SidebarPlace} from "./sidebar-data.ts";
 import {buildTrees, type SidebarTree, type TreeCategory, type TreeItem} from "./sidebar-tree.ts";
 import type {SitePlan} from "./site-plan.ts";
 import type {SpecEntries} from "./spec-entries.ts";
 import {collectTags, type VersionTags} from "./tags.ts";
-import {messages, searchSite} from "../../../runtime/messages/pages.ts";
+import {messagesIn} from "../../../runtime/messages/translations.ts";
 
 export interface Section {
   /** Null outside of versions. */
@@ -102,7 +102,11 @@ export function resolveVersion(input: VersionInput): Section {
     specNames: specs?.outline.names ?? [],
     address: (href) => addressOf({config, staticFiles}, href)
   });
-  const tags = collectTags(version.name, [...docs.values()]);
+  const tags = collectTags(
+    version.name,
+    [...docs.values()],
+    messagesIn(wordingOf(configIn(config, version.translates?.language ?? ""))).pages
+  );
   const all = [
     ...generated,
     ...(specs?.entries.categories ?? []),
@@ -145,14 +149,16 @@ export function resolveOutside({config, pages}: SectionInput): Section {
 /** In every language. */
 function ownPages(config: Config, pages: readonly Outline[]): Page[] {
   const at = {file: config.file, line: 1, column: 1};
-  const made = (kind: keyof typeof OWN_PAGES, path: string, description: string): Page[] =>
-    pages.some((page) => page.path === path)
-      ? []
-      : [generatePage({kind, version: null, path, title: OWN_PAGES[kind], description, at})];
-  return ["", ...translationsOf(config).map(({path}) => path)].flatMap((path) => [
-    ...made("not-found", `${path}/404`, messages.noPage),
-    ...(config.search.enabled ? made("search", `${path}/search`, searchSite(config.title)) : [])
-  ]);
+  const made = (kind: keyof typeof OWN_PAGES, path: string, title: string, description: string): Page[] =>
+    pages.some((page) => page.path === path) ? [] : [generatePage({kind, version: null, path, title, description, at})];
+  return [{code: "", path: ""}, ...translationsOf(config)].flatMap(({code, path}) => {
+    const local = configIn(config, code);
+    const {messages, searchSite} = messagesIn(wordingOf(local)).pages;
+    return [
+      ...made("not-found", `${path}/404`, messages.notFound, messages.noPage),
+      ...(config.search.enabled ? made("search", `${path}/search`, messages.search, searchSite(local.title)) : [])
+    ];
+  });
 }
 
 function categoriesIn(trees: readonly SidebarTree[]): Section["categories"] {

@@ -11,7 +11,9 @@ import {missingDoc, missingSidebar, missingVersionDoc} from "../../../runtime/sh
 import {checkAddresses} from "./addresses.ts";
 import {languageData, localAddress} from "./language-data.ts";
 import type {SiteIndex} from "./site-index.ts";
-import {messages} from "../../../runtime/messages/pages.ts";
+import type {Messages} from "../../../runtime/messages/messages.ts";
+import {messagesIn} from "../../../runtime/messages/translations.ts";
+import {wordingOf} from "../config/languages.ts";
 
 /** Landing hrefs of sidebars: key `${version}/${sidebar}`. */
 export type Landings = ReadonlyMap<string, string>;
@@ -246,11 +248,12 @@ function missingTarget(item: Config["navbar"]["items"][number], config: Config, 
 }
 
 /** What the menu of versions says below each label, by name of the version; empty if the configuration says nothing. */
-export function versionNotes({versions, locale}: Config): Map<string, string> {
-  return new Map(versions.map((version) => [version.name, noteOf(version, locale)]));
+export function versionNotes(config: Config): Map<string, string> {
+  const {messages} = messagesIn(wordingOf(config)).pages;
+  return new Map(config.versions.map((version) => [version.name, noteOf(version, config.locale, messages)]));
 }
 
-function noteOf({released, banner}: VersionConfig, locale: string): string {
+function noteOf({released, banner}: VersionConfig, locale: string, messages: Messages["pages"]["messages"]): string {
   if (released !== "")
     return new Intl.DateTimeFormat(locale, {dateStyle: "long", timeZone: "UTC"}).format(new Date(released));
   if (banner === "unreleased") return messages.notReleased;

@@ -4,7 +4,7 @@ import type {Location} from "../core/diagnostics.ts";
 import type {Outline, Page} from "../model.ts";
 import {kebabCase} from "../specs/shared/kebab-case.ts";
 import {generatePage} from "../content/generated-page.ts";
-import {messages, pagesAbout, tagged as taggedAs} from "../../../runtime/messages/pages.ts";
+import type {Messages} from "../../../runtime/messages/messages.ts";
 
 export interface Tag {
   label: string;
@@ -21,7 +21,11 @@ export interface VersionTags {
 }
 
 /** Null if no document of the version has a tag. */
-export function collectTags(version: string, docs: readonly Outline[]): VersionTags | null {
+export function collectTags(
+  version: string,
+  docs: readonly Outline[],
+  {messages, pagesAbout, tagged: taggedAs}: Messages["pages"]
+): VersionTags | null {
   const byLabel = new Map<string, Outline[]>();
   const places = new Map<string, Location>();
   for (const page of docs) {

@@ -3,7 +3,13 @@
 
 import path from "node:path";
 import {replacedIn} from "../bundle/replaced-parts.ts";
-import {bundleAssets, compileAssets, type BundleResult, type Compilation} from "../bundle/bundle-assets.ts";
+import {
+  bundleAssets,
+  compileAssets,
+  type BundleInput,
+  type BundleResult,
+  type Compilation
+} from "../bundle/bundle-assets.ts";
 import {compileExtension} from "../bundle/compile-extension.ts";
 import {themePlace} from "../bundle/theme-place.ts";
 import type {Builder} from "../bundle/rebuilder.ts";
@@ -21,7 +27,6 @@ import {readHistory, type LastChange} from "../core/files/git.ts";
 import {loadDiagrams, type DiagramLanguage, type DrawDiagram} from "../render/diagram.ts";
 import type {PageWatch} from "../core/run-watch.ts";
 import {hashOf} from "../core/text.ts";
-import type {SiteData} from "../../../runtime/shared/page-data.ts";
 import type {ServerModule} from "../../../runtime/shared/server-module.ts";
 import {createFileReader} from "./file-reader.ts";
 import {siteData} from "./frame.ts";
@@ -39,7 +44,9 @@ import {
   replacedInput,
   testResultInput
 } from "./inputs.ts";
-import {languageKeys} from "./languages.ts";
+import {wordingOf} from "../config/languages.ts";
+import type {Wording} from "../../../runtime/messages/translations.ts";
+import {languageKeys, localConfig} from "./languages.ts";
 import {queries} from "./queries.ts";
 import {drawnLanguages} from "./rendered.ts";
 import {readResult} from "./tests/result.ts";
@@ -195,13 +202,23 @@ export function openSite(input: SiteInput): OpenSite {
     const made = compiling ?? undefined;
     compiling = null;
     const isAgain = loaded.size > 0;
-    const result = await bundleAssets({...input, config, isAgain, sites: sitesByLanguage()}, made);
+    const result = await bundleAssets({...input, config, isAgain, ...languagesNow()}, made);
     keepBundle = result.keep;
     return result;
   }
 
-  function sitesByLanguage(): Map<string, SiteData> {
-    return new Map(engine.ask(languageKeys, "").map((language) => [language, engine.ask(siteData, language)]));
+  function wordings(): Map<string, Wording> {
+    return new Map(
+      engine.ask(languageKeys, "").map((language) => [language, wordingOf(localConfig(engine.ask, language))])
+    );
+  }
+
+  function languagesNow(): Pick<BundleInput, "sites" | "wordings"> {
+    const keys = engine.ask(languageKeys, "");
+    return {
+      sites: new Map(keys.map((language) => [language, engine.ask(siteData, language)])),
+      wordings: wordings()
+    };
   }
 
   async function load(all: ReadonlyMap<string, Assets>): Promise<Diagnostic[]> {
@@ -272,7 +289,7 @@ export function openSite(input: SiteInput): OpenSite {
       keepBundle = null;
     },
     beginAssets() {
-      compiling = compileAssets({...input, config});
+      compiling = compileAssets({...input, config, wordings: wordings()});
       compiling.catch(() => undefined); // awaited below
     },
     async loadAssets() {
@@ -290,7 +307,7 @@ export function openSite(input: SiteInput): OpenSite {
     },
     async takeDefaults() {
       const own = {...config, theme: null, components: null};
-      const {assets} = await bundleAssets({...input, config: own, sites: sitesByLanguage()});
+      const {assets} = await bundleAssets({...input, config: own, ...languagesNow()});
       if (assets) place(assets);
       refreshAssets();
     },

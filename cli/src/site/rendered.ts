@@ -25,8 +25,11 @@ import {contentsOf} from "../compare/changes-contents.ts";
 import {changesView, pageMarks} from "./changes.ts";
 import {siteData} from "./frame.ts";
 import {glossary} from "./glossary.ts";
-import {assetsInput, choicesInput, diagramsInput, replacedInput} from "./inputs.ts";
-import {keyOfRoute} from "./languages.ts";
+import {messagesIn} from "../../../runtime/messages/translations.ts";
+import {wordingOf} from "../config/languages.ts";
+import {createSharedPrints, type SharedPrints} from "../render/shared-prints.ts";
+import {assetsInput, configInput, choicesInput, diagramsInput, replacedInput} from "./inputs.ts";
+import {keyOfRoute, languageKeys, localConfig, volumes} from "./languages.ts";
 import {body} from "./page-bodies.ts";
 import {originalOf, parsed, traits} from "./pages.ts";
 import {isMarkdownPage, originAt, routeOfFile, routes} from "./plan.ts";
@@ -51,6 +54,21 @@ export const dataFiles = storedQuery<DataFiles>("data-files", (version, ask) =>
 /** Thrown by what renders before theme and components are loaded, which takes a tenth of a build that renders nothing. */
 export class ServerNeeded extends Error {}
 
+/** What pages of several languages have in common; made anew for what else would be printed. */
+export const sharedPrints = sessionQuery<SharedPrints>(
+  "shared-prints",
+  (_, ask) => {
+    ask(assetsInput, "");
+    return newPrints(ask);
+  },
+  () => null
+);
+
+function newPrints(ask: Ask): SharedPrints {
+  const {base, url} = ask(configInput, "");
+  return createSharedPrints({base, url, versions: volumes(ask).map(({name, path}) => ({name, path: path || "/"}))});
+}
+
 /** Null until theme and components are compiled. @throws ServerNeeded until they are loaded */
 export const renderers = sessionQuery<Renderers | null>(
   "renderers",
@@ -59,7 +77,11 @@ export const renderers = sessionQuery<Renderers | null>(
     if (!loaded) return null;
     const {assets, server} = loaded;
     if (!server) throw new ServerNeeded();
-    return createRenderers(ask(siteData, language), assets.hrefs, server, (error) => themePlace(error, assets));
+    return createRenderers(ask(siteData, language), assets.hrefs, server, {
+      placeOf: (error) => themePlace(error, assets),
+      shared: ask(languageKeys, "").length > 1 ? ask(sharedPrints, "") : newPrints(ask),
+      messages: messagesIn(wordingOf(localConfig(ask, language)))
+    });
   },
   () => null
 );
@@ -76,11 +98,13 @@ function renderingOf(ask: Ask, route: string): Rendering | null {
   const {page} = resolved;
   const changes = page.kind === "changes" ? bodyOf(ask, resolved) : null;
   const versionOf = (version: string | null): string => version ?? ask(pageSettings, language).latest;
+  const isSame = isShared(ask, resolved);
   const draws = page.filePath !== "" && ask(traits, page.at.file).diagrams.length > 0;
   return {
     context: {
       ...shared,
-      prints: isShared(ask, resolved) ? shared.shared : null,
+      prints: isSame ? shared.shared : null,
+      original: isSame && resolved.data.original ? ask(renderers, "") : null,
       drawDiagram: draws ? ask(diagramsInput, "") : null,
       style: draws ? ownStyle(ask) : "",
       versionData: (version) => ({

@@ -45,6 +45,7 @@ function bundle({
   return bundleAssets({
     config: configOf(config),
     sites: new Map([["", {title} as SiteData]]),
+    wordings: new Map([["", {name: "en", texts: {}}]]),
     packageRoot: installed,
     workFolder: temporaryFolder(),
     cache,

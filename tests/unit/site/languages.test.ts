@@ -70,7 +70,7 @@ test("each language has its direction", () => {
 
 test("what is not translated is shown in the default language, and found there", () => {
   const html = texts.get("ja/v2/fill.html")!;
-  assert.match(html, "This page is not translated yet.");
+  assert.match(html, "このページはまだ翻訳されていません。");
   assert.match(html, '<h1 lang="en" dir="ltr">Fill a lantern</h1>');
   assert.is(canonicalOf(html), "https://lanterns.example/v2/fill");
   assert.is(canonicalOf(texts.get("ja/v1/fill.html")!), "https://lanterns.example/v2/fill");
@@ -90,6 +90,13 @@ test("links lead to the reader's language, and an original's anchors to the tran
 test("texts of the configuration are translated by labels", () => {
   assert.match(texts.get("ja/v2/start.html")!, ">ガイド</a>");
   assert.match(texts.get("v2/start.html")!, ">Guide</a>");
+});
+
+test("the interface is in the language of the page, and what is not translated in that of its text", () => {
+  assert.match(texts.get("ja/v2/start.html")!, ">このページを編集</a>");
+  assert.match(texts.get("ja/404.html")!, "<h1>ページが見つかりません</h1>");
+  assert.match(texts.get("ja/v2/fill.html")!, 'aria-label="Link to Oil"');
+  assert.match(texts.get("ar/v2/start.html")!, '<p class="admonition-title">نصيحة</p>');
 });
 
 test("the menu keeps the page, and each language has the pages of every site", () => {

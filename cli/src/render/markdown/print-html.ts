@@ -19,11 +19,14 @@ import type {
 import {printInlineCode, printText} from "./break-names.ts";
 import {layOut} from "./table-layout.ts";
 import {plainText} from "../../content/markdown/plain-text.ts";
+import type * as article from "../../../../runtime/messages/article.ts";
 import {footnote, messages} from "../../../../runtime/messages/article.ts";
 
 /** What printing needs from its caller: resolved links, and whatever other libraries draw. */
 export interface PrintContext {
   blocks: BlockPrinters;
+  /** What the interface says, if not in English. */
+  words?: typeof article;
   /** Href of each link; null if it could not be resolved. */
   hrefs: readonly (string | null)[];
   imageSizes: Record<number, {width: number; height: number}>;
@@ -140,6 +143,7 @@ function printList(node: Extract<Block, {type: "list"}>, context: PrintContext):
 }
 
 function printItem(item: ListItem, loose: boolean, context: PrintContext): string {
+  const {messages} = wordsOf(context);
   const box =
     item.checked === null
       ? ""
@@ -159,7 +163,9 @@ function printTable(table: Table, context: PrintContext): string {
   return context.blocks.Table({head, rows, proseColumns, labels, ...(ids && {ids})});
 }
 
-const containerTitles: Record<ContainerKind, string> = {
+const wordsOf = ({words}: PrintContext): Pick<typeof article, "footnote" | "messages"> => words ?? {footnote, messages};
+
+const containerTitles = (messages: typeof article.messages): Record<ContainerKind, string> => ({
   note: messages.blockNote,
   tip: messages.blockTip,
   info: messages.blockInfo,
@@ -168,13 +174,13 @@ const containerTitles: Record<ContainerKind, string> = {
   warning: messages.blockWarning,
   danger: messages.blockDanger,
   unverified: messages.blockUnverified
-};
+});
 
 function printContainer(node: Extract<Block, {type: "container"}>, context: PrintContext): string {
   const {kind, title, children} = node;
   return context.blocks.Container({
     kind,
-    title: title ? printHtml(title, context) : containerTitles[kind],
+    title: title ? printHtml(title, context) : containerTitles(wordsOf(context).messages)[kind],
     html: printBlocks(children, context)
   });
 }
@@ -209,10 +215,11 @@ function printFootnote({number, reference}: Extract<Inline, {type: "footnote"}>,
   const id = `footnote-ref-${number}${reference > 1 ? `-${reference}` : ""}`;
   const note = reference === 1 ? context.sideNotes?.get(number) : undefined;
   const side = note ? `<small class="side-note"><b>${number}</b> ${printHtml(note, context)}</small>` : "";
-  return `<sup><a class="footnote-ref" id="${id}" href="#footnote-${number}" aria-label="${escapeHtml(footnote(number))}">${number}</a></sup>${side}`;
+  return `<sup><a class="footnote-ref" id="${id}" href="#footnote-${number}" aria-label="${escapeHtml(wordsOf(context).footnote(number))}">${number}</a></sup>${side}`;
 }
 
 function printFootnotes(node: Extract<Block, {type: "footnotes"}>, context: PrintContext): string {
+  const {messages} = wordsOf(context);
   const items = node.items.map(({number, references, children}) => {
     const back = Array.from(
       {length: references},

@@ -1,0 +1,255 @@
+// French.
+
+import type {Texts} from "./translation.ts";
+
+export const texts: Texts = {
+  shell: {
+    allSections: "Toutes les rubriques",
+    announcement: "Annonce",
+    answerNotSent: "La réponse n’a pas pu être envoyée.",
+    breadcrumbs: "Fil d’Ariane",
+    causedBy: "Cause : ",
+    consentAccept: "Autoriser",
+    consentDecline: "Refuser",
+    consentQuestion: "Ce site peut-il compter votre visite ?",
+    consentSettings: "Paramètres de confidentialité",
+    contents: "Sommaire",
+    copyAsMarkdown: "En Markdown",
+    copyPage: "Copier la page",
+    deprecated: "Obsolète",
+    didYouMean: "Vouliez-vous dire l’une de ces pages ?",
+    dismissAnnouncement: "Fermer l’annonce",
+    documentation: "Documentation",
+    contributors: "Également modifié par {names}",
+    draft: "Brouillon",
+    editPage: "Modifier cette page",
+    feedbackNo: "Non",
+    feedbackQuestion: "Cette page vous a-t-elle été utile ?",
+    feedbackReport: "Signaler un problème",
+    feedbackThanks: "Merci de votre réponse.",
+    feedbackYes: "Oui",
+    filterPages: "Filtrer",
+    isDeprecated: " (obsolète)",
+    languageMenu: "Langue : ",
+    lastUpdated: "Dernière mise à jour le {date}",
+    lastUpdatedBy: "Dernière mise à jour le {date} par {author}",
+    latestVersion: "la dernière version",
+    loadingPage: "Chargement de la page",
+    mainNavigation: "Navigation principale",
+    markChanged: "modifié",
+    markNew: "nouveau",
+    menu: "Menu",
+    next: "Suivant",
+    noPage: "Il n’y a pas de page à cette adresse. Elle a peut-être été déplacée ou appartient à une autre version.",
+    notOnThisPage: "absent de cette page",
+    notTranslated: "Cette page n’est pas encore traduite. La voici dans sa langue d’origine : {language}.",
+    oftenLookedFor: "Souvent recherché",
+    onThisPage: "Sur cette page",
+    openIn: "Ouvrir dans {name}",
+    pageCrashed: "Cette page a planté",
+    partNotLoaded: "Cette partie n’a pas pu être chargée",
+    pageNotLoaded: "Cette page n’a pas pu être chargée",
+    pager: "Page précédente et page suivante",
+    previous: "Précédent",
+    printSection: "Imprimer cette rubrique",
+    retry: "Réessayer",
+    offline: "En attente du réseau…",
+    sectionPages: "Pages de cette rubrique",
+    sections: "Rubriques",
+    skipToContent: "Aller au contenu principal",
+    source: "Code source",
+    sourceRepository: "Dépôt du code source",
+    switchColorMode: "Basculer entre le mode clair et le mode sombre",
+    switchToDark: "Passer en mode sombre",
+    switchToLight: "Passer en mode clair",
+    tags: "Étiquettes",
+    thisSection: "Cette rubrique",
+    toTop: "Retour en haut",
+    tryAgain: "Réessayer",
+    unlisted: "Non répertorié",
+    version: "Version",
+    versionMenu: "Version : ",
+    viewAsMarkdown: "Afficher en Markdown"
+  },
+  article: {
+    backToText: "Retour au texte",
+    blockCaution: "Prudence",
+    blockDanger: "Danger",
+    blockImportant: "Important",
+    blockInfo: "Info",
+    blockNote: "Remarque",
+    blockTip: "Astuce",
+    blockUnverified: "Non vérifié",
+    blockWarning: "Attention",
+    codeCopied: "Copié dans le presse-papiers",
+    codeNotCopied: "Le navigateur n’autorise pas la copie",
+    collapseAll: "Tout replier",
+    copied: "Copié",
+    copy: "Copier",
+    copyByKeys: "Appuyez sur Ctrl+C",
+    copyCode: "Copier le code",
+    copySection: "Copier la section",
+    expandAll: "Tout déplier",
+    filterRows: "Filtrer les lignes",
+    footnotes: "Notes de bas de page",
+    markdownCopied: "Copié en Markdown dans le presse-papiers",
+    markdownNotCopied: "Le Markdown n’a pas pu être copié",
+    notCopied: "Non copié",
+    sampleLanguage: "Langage des exemples de code",
+    show: "Afficher",
+    table: "Tableau",
+    taskDone: "Fait",
+    taskToDo: "À faire",
+    todaysDate: "Utiliser la date du jour",
+    whereToStart: "Par où commencer",
+    wrapLongLines: "Renvoyer à la ligne"
+  },
+  pages: {
+    earlierVersion: "Une version antérieure.",
+    languages: "Langues",
+    noPage: "Il n’y a pas de page à cette adresse.",
+    notFound: "Page introuvable",
+    notMaintained: "plus maintenue",
+    notReleased: "pas encore publiée",
+    search: "Recherche",
+    tags: "Étiquettes",
+    versionNotMaintained: "Plus maintenue.",
+    versionNotReleased: "Pas encore publiée.",
+    versions: "Versions"
+  },
+  search: {
+    allKinds: "Tout",
+    allResults: "Voir tous les résultats",
+    allSections: "Toutes les rubriques",
+    alsoIn: "Aussi dans",
+    clearRecent: "Effacer",
+    close: "Fermer la recherche",
+    documentation: "La documentation",
+    elsewhere: "Chercher ailleurs",
+    fieldHint: "Chercher guides, opérations, champs, paramètres",
+    foundIn: "Dans",
+    fromThisPage: "Depuis cette page",
+    groupChanges: "Changements",
+    groupErrors: "Erreurs",
+    groupFields: "Champs",
+    groupOperations: "Opérations",
+    groupPages: "Guides",
+    groupSettings: "Paramètres",
+    groupTypes: "Messages",
+    groupValues: "Valeurs",
+    hintAllResults: "tous les résultats",
+    hintChoose: "choisir",
+    hintClose: "fermer",
+    hintKind: "type",
+    hintOpen: "ouvrir",
+    keyClose: "Échap",
+    kind: "Type",
+    kindError: "Erreur",
+    kindField: "Champ",
+    kindHeading: "Section",
+    kindRow: "Ligne de tableau",
+    kindMessage: "Message",
+    kindMethod: "Méthode",
+    kindOperation: "Opération",
+    kindPage: "Page",
+    kindParameter: "Paramètre de requête",
+    kindProperty: "Propriété",
+    kindSchema: "Schéma",
+    kindService: "Service",
+    kindSetting: "Paramètre",
+    kindValue: "Valeur",
+    loading: "Chargement…",
+    needsScripts: "La recherche nécessite JavaScript. Les rubriques ci-dessus mènent à toutes les pages.",
+    noResults: "Aucun résultat",
+    onThisPage: "Sur cette page",
+    openSearch: "Rechercher",
+    openSearchRest: " dans la documentation",
+    otherWords: "Essayez moins de mots, d’autres mots ou un nom exact.",
+    popularTasks: "Tâches courantes",
+    recentPages: "Pages récentes",
+    recentSearches: "Recherches récentes",
+    results: "Résultats",
+    retry: "Réessayer",
+    search: "Rechercher",
+    searchDocumentation: "Rechercher dans la documentation",
+    searchResults: "Résultats de la recherche",
+    section: "Rubrique",
+    version: "Version",
+    whereToGo: "Où aller"
+  }
+};
+
+/** Zero is singular, too. */
+const pages = (count: number): string => `${count} ${count < 2 ? "page" : "pages"}`;
+
+export const branchSwitch = (isOpen: boolean, label: string): string => `${isOpen ? "Replier" : "Déplier"} ${label}`;
+
+export const filteredPages = (count: number): string =>
+  count === 0 ? "Aucune page ne contient ces mots." : pages(count);
+
+export const pagesOnCard = pages;
+
+export const pagesInSidebar = (count: number): string =>
+  count < 2
+    ? "Une autre page se trouve dans la barre latérale."
+    : `${count.toLocaleString("fr")} autres pages se trouvent dans la barre latérale.`;
+
+export const versionNotReleased = (label: string): string =>
+  `Ceci est la documentation de ${label}, une version pas encore publiée.`;
+
+export const versionNotMaintained = (label: string): string =>
+  `Ceci est la documentation de ${label}, une version qui n’est plus maintenue.`;
+
+export const siteVersionOf = (version: string): string => `Version ${version}`;
+
+export const supportedUntil = (date: string): string => `Prise en charge jusqu’au ${date}.`;
+
+export const seePageIn = (version: string): string => `Voir cette page dans ${version}`;
+
+export const goToVersion = (label: string): string => `Aller à ${label}`;
+
+export const startWith = (version: string): string => `Commencer avec ${version}`;
+
+export const lookAt = (version: string): string => `Voir ${version}`;
+
+export const otherVersions = (latest: string): string => `Ces pages concernent ${latest}. Autres versions : `;
+
+export const linkTo = (heading: string): string => `Lien vers ${heading}`;
+
+export const enlarge = (picture: string): string => `Agrandir : ${picture}`;
+
+export const closePicture = (picture: string): string => `Fermer : ${picture}`;
+
+export const footnote = (number: number): string => `Note ${number}`;
+
+export const entryCount = (count: number): string => `${count} ${count < 2 ? "entrée" : "entrées"}`;
+
+export const searchSite = (title: string): string => `Rechercher dans ${title}.`;
+
+export const tagged = (tag: string): string => `Étiquette « ${tag} »`;
+
+export const pagesAbout = (count: number, tag: string): string => `${pages(count)} sur ${tag}.`;
+
+export const movedTo = (link: string): string => `Cette page se trouve désormais à ${link}.`;
+
+export const alsoInPlace = (place: string): string => `aussi dans ${place}`;
+
+export const resultsFor = (query: string): string => `Résultats pour « ${query} »`;
+
+export const noResultsFor = (query: string): string => `Aucun résultat pour « ${query} »`;
+
+export const searchVersion = (label: string): string => `Rechercher dans ${label}`;
+
+export function foundResults(shown: number, total: number, isPart: boolean, corrected: string | null): string {
+  const all = `${isPart ? "plus de " : ""}${total.toLocaleString("fr")} résultats`;
+  const number =
+    total < 2
+      ? `${total} résultat`
+      : total > shown
+        ? `Les ${shown} meilleurs résultats sur ${isPart ? "plus de " : ""}${total.toLocaleString("fr")}`
+        : all;
+  return corrected === null ? number : `${number} pour « ${corrected} »`;
+}
+
+export const searchFailed = (reason: string): string =>
+  `La recherche n’a pas pu être chargée : ${reason}. Tout le reste fonctionne sans elle.`;
