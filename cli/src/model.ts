@@ -108,6 +108,14 @@ export type Body =
   | {type: "search"}
   | {type: "not-found"};
 
+/** What a translation was made from, as `protodocs translate stamp` writes it. */
+export interface Stamp {
+  /** Git's object of the original's file. */
+  of: string;
+  /** Hash of each section's text, by the id of its heading; "" is the text above the first one. */
+  sections: Record<string, string>;
+}
+
 export interface FrontMatter {
   id: string | null;
   title: string | null;
@@ -133,6 +141,8 @@ export interface FrontMatter {
   editUrl: string | null | undefined;
   /** Date of the last change where git has none, "2024-09-30". */
   lastUpdate: string | null;
+  /** What a translation was made from. */
+  translation: Stamp | null;
   /** Values of the project's own keys. */
   own: Record<string, unknown>;
   /** Location of each key. */

@@ -151,6 +151,9 @@ export const filteredPages = (count: number): string =>
 
 export const pagesOnCard = pages;
 
+export const newerSections = (count: number, language: string): string =>
+  `أقسام أحدث في النص الأصلي (${language}): ${count}`;
+
 export const siteVersionOf = (version: string): string => `الإصدار ${version}`;
 
 export const goToVersion = (label: string): string => `الانتقال إلى ${label}`;

@@ -219,6 +219,9 @@ export const versionNotReleased = (label: string): string =>
 export const versionNotMaintained = (label: string): string =>
   `Dies ist die Dokumentation von ${label}, einer nicht mehr gepflegten Version.`;
 
+export const newerSections = (count: number, language: string): string =>
+  `${count === 1 ? "1 Abschnitt ist" : `${count} Abschnitte sind`} im Original neuer (${language})`;
+
 export const siteVersionOf = (version: string): string => `Version ${version}`;
 
 export const supportedUntil = (date: string): string => `Unterstützt bis ${date}.`;

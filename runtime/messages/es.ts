@@ -198,6 +198,9 @@ export const versionNotReleased = (label: string): string =>
 export const versionNotMaintained = (label: string): string =>
   `Esta es la documentación de ${label}, una versión que ya no se mantiene.`;
 
+export const newerSections = (count: number, language: string): string =>
+  `${count === 1 ? "1 sección es más reciente" : `${count} secciones son más recientes`} en el original (${language})`;
+
 export const siteVersionOf = (version: string): string => `Versión ${version}`;
 
 export const supportedUntil = (date: string): string => `Con soporte hasta el ${date}.`;

@@ -200,6 +200,9 @@ export const versionNotReleased = (label: string): string =>
 export const versionNotMaintained = (label: string): string =>
   `Ceci est la documentation de ${label}, une version qui n’est plus maintenue.`;
 
+export const newerSections = (count: number, language: string): string =>
+  `${count < 2 ? `${count} section est plus récente` : `${count} sections sont plus récentes`} dans l’original (${language})`;
+
 export const siteVersionOf = (version: string): string => `Version ${version}`;
 
 export const supportedUntil = (date: string): string => `Prise en charge jusqu’au ${date}.`;

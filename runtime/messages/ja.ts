@@ -187,6 +187,9 @@ export const versionNotReleased = (label: string): string => `これは未リリ
 export const versionNotMaintained = (label: string): string =>
   `これはメンテナンスが終了した ${label} のドキュメントです。`;
 
+export const newerSections = (count: number, language: string): string =>
+  `原文（${language}）で ${count} 個のセクションが更新されています`;
+
 export const siteVersionOf = (version: string): string => `バージョン ${version}`;
 
 export const supportedUntil = (date: string): string => `サポート期限: ${date}。`;

@@ -183,6 +183,9 @@ export const versionNotReleased = (label: string): string => `아직 출시되�
 export const versionNotMaintained = (label: string): string =>
   `더 이상 유지 관리되지 않는 버전(${label})의 문서입니다.`;
 
+export const newerSections = (count: number, language: string): string =>
+  `원문(${language})에서 섹션 ${count}개가 업데이트되었습니다`;
+
 export const siteVersionOf = (version: string): string => `버전 ${version}`;
 
 export const supportedUntil = (date: string): string => `지원 종료일: ${date}.`;

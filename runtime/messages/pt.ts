@@ -198,6 +198,9 @@ export const versionNotReleased = (label: string): string =>
 export const versionNotMaintained = (label: string): string =>
   `Esta é a documentação de ${label}, uma versão que não é mais mantida.`;
 
+export const newerSections = (count: number, language: string): string =>
+  `${count === 1 ? "1 seção é mais recente" : `${count} seções são mais recentes`} no original (${language})`;
+
 export const siteVersionOf = (version: string): string => `Versão ${version}`;
 
 export const supportedUntil = (date: string): string => `Com suporte até ${date}.`;

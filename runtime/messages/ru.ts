@@ -195,6 +195,9 @@ export const versionNotReleased = (label: string): string => `Это докум�
 export const versionNotMaintained = (label: string): string =>
   `Это документация версии, которая больше не поддерживается: ${label}.`;
 
+export const newerSections = (count: number, language: string): string =>
+  `${counted(count, "раздел", "раздела", "разделов")}: в оригинале (${language}) есть изменения`;
+
 export const siteVersionOf = (version: string): string => `Версия ${version}`;
 
 export const supportedUntil = (date: string): string => `Поддерживается до ${date}.`;

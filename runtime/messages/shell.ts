@@ -84,6 +84,9 @@ export const versionNotReleased = (label: string): string =>
 export const versionNotMaintained = (label: string): string =>
   `This is the documentation of ${label}, which is no longer maintained.`;
 
+export const newerSections = (count: number, language: string): string =>
+  `${count === 1 ? "1 section is" : `${count} sections are`} newer in ${language}`;
+
 export const siteVersionOf = (version: string): string => `Version ${version}`;
 
 export const supportedUntil = (date: string): string => `Supported until ${date}.`;

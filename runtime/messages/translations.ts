@@ -14,6 +14,9 @@ import type {Texts, Translation} from "./translation.ts";
 import * as zhHans from "./zh-Hans.ts";
 import * as zhHant from "./zh-Hant.ts";
 
+/** Named by their scripts. */
+const chinese = {zhHans, zhHant};
+
 /** By file name. */
 const translations: Readonly<Record<string, Translation>> = {
   ar,
@@ -24,8 +27,8 @@ const translations: Readonly<Record<string, Translation>> = {
   ko,
   pt,
   ru,
-  "zh-Hans": zhHans,
-  "zh-Hant": zhHant
+  "zh-Hans": chinese.zhHans,
+  "zh-Hant": chinese.zhHant
 };
 
 /** A language, with a project's own texts. */

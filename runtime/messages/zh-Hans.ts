@@ -184,6 +184,9 @@ export const versionNotReleased = (label: string): string => `这是尚未发布
 
 export const versionNotMaintained = (label: string): string => `这是不再维护的 ${label} 的文档。`;
 
+export const newerSections = (count: number, language: string): string =>
+  `原文（${language}）中有 ${count} 节内容已更新`;
+
 export const siteVersionOf = (version: string): string => `版本 ${version}`;
 
 export const supportedUntil = (date: string): string => `支持至 ${date}。`;

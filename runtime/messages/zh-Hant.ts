@@ -184,6 +184,9 @@ export const versionNotReleased = (label: string): string => `這是尚未發布
 
 export const versionNotMaintained = (label: string): string => `這是不再維護的 ${label} 的文件。`;
 
+export const newerSections = (count: number, language: string): string =>
+  `原文（${language}）中有 ${count} 節內容已更新`;
+
 export const siteVersionOf = (version: string): string => `版本 ${version}`;
 
 export const supportedUntil = (date: string): string => `支援至 ${date}。`;

@@ -146,6 +146,8 @@ export interface PageData {
   languageHrefs?: Record<string, {href: string; same: boolean}>;
   /** Of a page that is not translated: the language of its text, and its address in that language. */
   original?: {lang: string; dir: "ltr" | "rtl"; label: string; href: string};
+  /** Of a translation: sections that have changed in the original since. */
+  newer?: {lang: string; label: string; sections: {title: string; href: string}[]};
   sidebar: SidebarData | null;
   breadcrumbs: {label: string; href: string | null}[];
   toc: TocItem[];

@@ -21,7 +21,8 @@ export const builtInKeys = [
   "pagination_next",
   "redirect_from",
   "edit_url",
-  "last_update"
+  "last_update",
+  "translation"
 ] as const;
 
 export type BuiltInKey = (typeof builtInKeys)[number];

@@ -249,6 +249,13 @@ const settings = {
     "The languages of the documentation, if there is more than one. The one at / is the default.",
     language
   ),
+  translations: group("How far translations may be behind their originals.", {
+    stale: choice(
+      "What a translation is whose original has changed since protodocs translate stamp: an error, a warning, or nothing.",
+      ["off", "warning", "error"],
+      {default: "off"}
+    )
+  }),
   siteVersion: text("Version of the documented product, 0.79.0.", {default: ""}),
   examplesDate: text(
     "The date of examples, 2027-09-02T12:00:00Z: relative times in code and text are offsets from it.",

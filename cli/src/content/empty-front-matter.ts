@@ -25,6 +25,7 @@ export function emptyFrontMatter(): FrontMatter {
     redirectFrom: [],
     editUrl: undefined,
     lastUpdate: null,
+    translation: null,
     own: {},
     places: {}
   };

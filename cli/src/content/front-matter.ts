@@ -3,7 +3,7 @@
 
 import {diagnose, type Diagnostic, type Location} from "../core/diagnostics.ts";
 import {emptyFrontMatter} from "./empty-front-matter.ts";
-import type {FrontMatter} from "../model.ts";
+import type {FrontMatter, Stamp} from "../model.ts";
 import {suggestFix} from "../core/nearest.ts";
 import {isSafeUrl} from "../core/safe-url.ts";
 import {parseYaml, yamlFault, type YamlDocument} from "../core/yaml.ts";
@@ -175,8 +175,23 @@ const keys: Record<BuiltInKey, Key> = {
     expected: "a date such as 2027-09-02, or a record with a date",
     accepts: (value) => (value !== null && dateIn(value) === null) || isDate(dateIn(value)),
     set: (frontMatter, value: unknown) => void (frontMatter.lastUpdate = dateIn(value) as string | null)
+  },
+  translation: {
+    expected: "what protodocs translate stamp writes",
+    accepts: isStamp,
+    set: (frontMatter, value: Stamp) => void (frontMatter.translation = {of: value.of, sections: {...value.sections}})
   }
 };
+
+function isStamp(value: unknown): boolean {
+  const {of, sections} = (value ?? {}) as Record<string, unknown>;
+  return (
+    isText(of) &&
+    typeof sections === "object" &&
+    sections !== null &&
+    Object.values(sections).every((hash) => isText(hash))
+  );
+}
 
 /** `last_update: {date: 2027-09-02T10:00:00Z, author: …}` and the date alone; null if only the author is given. */
 function dateIn(value: unknown): unknown {

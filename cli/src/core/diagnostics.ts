@@ -146,6 +146,7 @@ export const diagnosticCodes = {
   "build-differs": "error",
   "address-missing": "error",
   "coverage-dropped": "warning",
+  "translation-stale": "warning",
   "version-changed": "warning",
   "git-unavailable": "note",
   "work-folder-tracked": "warning"

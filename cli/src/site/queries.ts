@@ -31,6 +31,7 @@ import * as shared from "./shared.ts";
 import * as sources from "./sources.ts";
 import * as specs from "./specs.ts";
 import * as shownTests from "./tests/shown.ts";
+import * as translations from "./translations.ts";
 
 export const queries: readonly Query<unknown>[] = [
   addresses,
@@ -62,7 +63,8 @@ export const queries: readonly Query<unknown>[] = [
   shared,
   shownTests,
   sources,
-  specs
+  specs,
+  translations
 ].flatMap((module) => Object.values(module).filter(isQuery));
 
 function isQuery(value: unknown): value is Query<unknown> {

@@ -10,7 +10,7 @@ import type {NamedPage} from "../resolve/routes.ts";
 import {resolveLinks, type ResolvedLinks} from "../resolve/links.ts";
 import {tocOf} from "../resolve/shown-by.ts";
 import {branch, shown} from "./frame.ts";
-import {changeInput, componentsInput} from "./inputs.ts";
+import {changeInput, componentsInput, configInput} from "./inputs.ts";
 import {keyOfRoute} from "./languages.ts";
 import {pageAt} from "./page-at.ts";
 import {pageFacts} from "./pages.ts";
@@ -18,6 +18,8 @@ import {index, lookups, originAt} from "./plan.ts";
 import {pageSettings} from "./settings.ts";
 import {sidebarFile} from "./shared.ts";
 import {isFallback, translatedFrom} from "./sources.ts";
+import {behind} from "./translations.ts";
+import type {PageData} from "../../../runtime/shared/page-data.ts";
 import {claimMismatch, exampleFaults, leadOf, nameFault, registry, tagLinks, usageFaults, versionKey} from "./specs.ts";
 
 /** Resolved links of the page at a route. */
@@ -80,6 +82,17 @@ export const useFaults = storedQuery<Diagnostic[]>("use-faults", (origin, ask) =
   ];
 });
 
+/** Sections that are newer in the original, of a translation. */
+function newerData(ask: Ask, {at, filePath}: Page, {languageHrefs}: PageData): Pick<PageData, "newer"> {
+  const own = languageHrefs && filePath !== "" ? ask(behind, at.file).filter(({status}) => status !== "removed") : [];
+  const {languages} = ask(configInput, "");
+  const [standard] = languages;
+  const href = standard && languageHrefs?.[standard.code]?.href;
+  if (own.length === 0 || !standard || href === undefined) return {};
+  const sections = own.map(({id, title}) => ({title, href: id === "" ? href : `${href}#${id}`}));
+  return {newer: {lang: standard.code, label: standard.label, sections}};
+}
+
 /** The file that has the text of a file: of one that is not translated, the original. */
 function fileWithText(ask: Ask, file: string): string {
   return isFallback(ask, file) ? translatedFrom(ask, file)! : file;
@@ -103,6 +116,7 @@ export function resolvedPage(ask: Ask, route: string): ResolvedPage | null {
     data: {
       ...around.data,
       description: page.description,
+      ...newerData(ask, page, around.data),
       toc: tocOf(page, ask(pageSettings, "").toc),
       lastUpdate:
         page.filePath === "" ? null : (ask(changeInput, fileWithText(ask, page.at.file)) ?? writtenDate(page)),

@@ -34,5 +34,6 @@ export const frontMatterDocs: Readonly<Record<string, KeyDocs>> = {
   pagination_next: {text: "Document after this one; null for none.", values: "doc"},
   redirect_from: {text: "Old addresses that redirect here."},
   edit_url: {text: "Address of the edit link; null for none."},
-  last_update: {text: "Date of the last change, where git has none."}
+  last_update: {text: "Date of the last change, where git has none."},
+  translation: {text: "What a translation was made from, written by protodocs translate stamp."}
 };

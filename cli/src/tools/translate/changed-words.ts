@@ -1,0 +1,44 @@
+// What has changed in an original since it was translated: its old text is the git object of the stamp.
+
+import {parsePage} from "../../content/parse-page.ts";
+import {textDiff} from "../../compare/prose/pages.ts";
+import {sectionsOf, type Section} from "../../compare/prose/sections.ts";
+import {findRepository, runGitSync} from "../../core/files/run-git.ts";
+import type {BlockDiff, SectionDiff} from "../../../../runtime/shared/changes.ts";
+
+/** By anchor of the section; empty without the object: outside of a repository, or in a shallow clone. */
+export function changedWords(
+  root: string,
+  file: string,
+  object: string,
+  now: readonly Section[]
+): Map<string, string[]> {
+  const repository = /^[0-9a-f]{40}$/.test(object) ? findRepository(root) : null;
+  if (!repository) return new Map();
+  const {status, stdout} = runGitSync({folder: repository.top, args: ["cat-file", "blob", object]});
+  if (status !== 0) return new Map();
+  const source = {file, kind: "markdown" as const, version: null, path: file, text: stdout, hash: "", size: null};
+  const {page, body} = parsePage(source, () => null);
+  const {changed} = textDiff(sectionsOf(body.nodes, page.title), now);
+  return new Map(changed.map((section) => [section.to ?? section.from ?? "", linesOf(section)]));
+}
+
+function linesOf({blocks}: SectionDiff): string[] {
+  return blocks.flatMap((block) => {
+    const line = lineOf(block);
+    return line === "" ? [] : [line];
+  });
+}
+
+/** "Pour [-the oil-]{+a litre of oil+} slowly." */
+function lineOf({cells}: BlockDiff): string {
+  return cells
+    .map((parts) =>
+      parts
+        .map(({text, in: side}) => (side === "both" ? text : side === "before" ? `[-${text}-]` : `{+${text}+}`))
+        .join("")
+    )
+    .join(" | ")
+    .replace(/\s+/g, " ")
+    .trim();
+}
