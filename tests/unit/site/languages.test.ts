@@ -113,6 +113,13 @@ test("twins are in the language of their text", () => {
   assert.match(texts.get("ja/v2/fill.md")!, "Pour the oil");
 });
 
+test("threads make the same files", async () => {
+  const shared = await buildFolder(site, {jobs: 2, worthSharing: 1});
+  assert.equal([...textsOf(shared.outputs)].sort(byPath), [...texts].sort(byPath));
+});
+
+const byPath = ([a]: [string, string], [b]: [string, string]): number => (a < b ? -1 : 1);
+
 test("without languages, none of it is there", async () => {
   const root = temporaryFolder();
   fs.cpSync(path.join(site, "content"), path.join(root, "content"), {recursive: true});

@@ -18,7 +18,7 @@ import {body} from "../page-bodies.ts";
 import {pageFacts, parsed} from "../pages.ts";
 import {index, isMarkdownPage} from "../plan.ts";
 import {queries} from "../queries.ts";
-import {pageOutputs, rendered, renderers, searchRecords} from "../rendered.ts";
+import {pageOutputs, rendered, renderers, searchRecords, sharedPrints} from "../rendered.ts";
 import {readFaults} from "../sources.ts";
 import {waitForNext} from "./wait-for-next.ts";
 import type {AnswerMessage, FromThread, Task, ThreadAssets, ThreadStart, ToThread} from "./messages.ts";
@@ -39,7 +39,7 @@ function work({root, port, answered, watch, bodyFile}: ThreadStart): void {
       [pageOutputs.name, true],
       [searchRecords.name, true]
     ]),
-    lasting: new Set([renderers.name, index.name, isMarkdownPage.name, extension.name]),
+    lasting: new Set([renderers.name, sharedPrints.name, index.name, isMarkdownPage.name, extension.name]),
     readers: new Map([[fileInput.name, createFileReader(diskFileSystem, (file) => path.join(root, file))]]),
     request,
     ...(watch && {watch: createRunWatch((work) => watch.postMessage(work))})
