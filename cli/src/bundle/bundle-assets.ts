@@ -17,7 +17,7 @@ import {inputFile} from "./input-names.ts";
 import {findBundle, keepBundle, packagedBundles} from "./bundle-cache.ts";
 import {findStrayFiles} from "./unused-components.ts";
 import {placeAssets, type PlaceInput} from "./place-assets.ts";
-import type {Builder} from "./rebuilder.ts";
+import {buildOnce, runEachOnce, type Builder} from "./rebuilder.ts";
 import {projectFile} from "./theme-place.ts";
 
 export interface BundleInput extends Omit<PlaceInput, "siteData"> {
@@ -50,12 +50,13 @@ type CompilationInput = Omit<BundleInput, "sites" | "workFolder">;
 /** @param input its languages by key; languages that say the same have one bundle */
 export async function compileAssets(input: CompilationInput): Promise<Compilation> {
   const known = new Map<string, CompiledOnce>();
+  const builder = runEachOnce(input.builder ?? buildOnce);
   const made = new Map<string, Compiled>();
   try {
     for (const [language, wording] of input.wordings) {
       const parts = partsOf(input, wording);
       const key = JSON.stringify(parts.wording);
-      const found = known.get(key) ?? (await compileOnce(input, parts));
+      const found = known.get(key) ?? (await compileOnce({...input, builder}, parts));
       known.set(key, found);
       made.set(language, found.made);
     }

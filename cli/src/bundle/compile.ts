@@ -65,7 +65,10 @@ export interface Compiled {
 export async function compile(input: CompileInput, builder: Builder = buildOnce): Promise<Compiled> {
   const {packageRoot, live} = input;
   const scope = scopeOf(input);
-  const build: Build = (name, options) => builder.run(name, options, scope);
+  // What says nothing is the same build in every language.
+  const silent = scopeOf({...input, wording: {name: "en", texts: {}}});
+  const build: Build = (name, options) => builder.run(name, options, silent);
+  const spoken = (name: string): string => (scope.key === silent.key ? name : `${input.wording.name} ${name}`);
   const react = await bundleReact("browser", input, (options) => build("react", options));
   const serverReact = live ? await bundleReact("server", input, (options) => build("server react", options)) : null;
   const reactName = `react-${hashOf(react.code).slice(0, 8)}.js`;
@@ -73,22 +76,26 @@ export async function compile(input: CompileInput, builder: Builder = buildOnce)
   const shared = sharedOptions(input);
 
   const pages = (components: LiveComponents | null): PageBuilds => {
-    const name = (of: string): string => (components ? `${of} without components` : of);
+    const name = (of: string): string => spoken(components ? `${of} without components` : of);
     const within = {...scope, key: JSON.stringify([scope.key, components?.names, components?.shared])};
     return buildPages(input, browserReact, components, (of, options) => builder.run(name(of), options, within));
   };
   const apart = live ? await buildApart(input, build, pages) : null;
   const [browser, inline, server, extras, worker, ...styles] = await allOf([
     ...(apart?.pages ?? pages(null)),
-    build("extras", {
-      ...shared,
-      entryPoints: ["extras", "page-parts"].map((name) => path.join(packageRoot, `runtime/${name}.ts`)),
-      format: "esm",
-      target: "es2022",
-      tsconfigRaw: "{}",
-      entryNames: "assets/[name]-[hash]",
-      plugins: [messagesPlugin(packageRoot, input.wording)]
-    }),
+    builder.run(
+      spoken("extras"),
+      {
+        ...shared,
+        entryPoints: ["extras", "page-parts"].map((name) => path.join(packageRoot, `runtime/${name}.ts`)),
+        format: "esm",
+        target: "es2022",
+        tsconfigRaw: "{}",
+        entryNames: "assets/[name]-[hash]",
+        plugins: [messagesPlugin(packageRoot, input.wording)]
+      },
+      scope
+    ),
     // A separate build as a classic script: it shares nothing with the page.
     build("worker", {
       ...shared,

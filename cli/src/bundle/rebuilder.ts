@@ -35,6 +35,20 @@ export const buildOnce: Builder = {
   hashOf: hashOfFile
 };
 
+/** Runs each build once: several languages have most of them in common. */
+export function runEachOnce(builder: Builder): Builder {
+  const results = new Map<string, Promise<BuildResult>>();
+  return {
+    run(name, options, scope) {
+      const key = JSON.stringify([name, scope.key]);
+      let result = results.get(key);
+      if (!result) results.set(key, (result = builder.run(name, options, scope)));
+      return result;
+    },
+    hashOf: builder.hashOf
+  };
+}
+
 interface Known {
   key: string;
   context: BuildContext;
