@@ -10,6 +10,7 @@ import {isWithin, systemReason, type FileSystem, type Listing} from "../core/fil
 import type {Config, VersionConfig} from "../config/config.ts";
 import {translatedFolder, translationsOf, volumesOf} from "../config/languages.ts";
 import {listSourceFolder} from "../config/folders.ts";
+import {translatedFolders} from "../config/translated-folders.ts";
 import type {Source, SourceFile} from "../model.ts";
 import {isDescriptorSet, specKindOfFile} from "../core/spec-kinds.ts";
 import {hashOf} from "../core/text.ts";
@@ -28,11 +29,19 @@ export interface ReadResult {
   diagnostics: Diagnostic[];
 }
 
+const NOTHING: Listing = {files: [], loops: [], outside: [], unreadable: []};
+
 /** Reads every file. */
 export function readSources(config: Config, fs: FileSystem): ReadResult {
+  const translated = new Set(translatedFolders(config));
+  const isTranslated = (folder: string): boolean => translated.has(folder);
   const {files, diagnostics} = listSources(
     config,
-    (folder) => listSourceFolder(config, fs, folder),
+    // What is not translated at all has no folder.
+    (folder) =>
+      isTranslated(folder) && !fs.isFolder(path.join(config.root, folder))
+        ? NOTHING
+        : listSourceFolder(config, fs, folder),
     (file) => fs.exists(path.join(config.root, file))
   );
   const sources: Source[] = [];

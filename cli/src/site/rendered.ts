@@ -98,12 +98,12 @@ function renderingOf(ask: Ask, route: string): Rendering | null {
   const {page} = resolved;
   const changes = page.kind === "changes" ? bodyOf(ask, resolved) : null;
   const versionOf = (version: string | null): string => version ?? ask(pageSettings, language).latest;
-  const isSame = isShared(ask, resolved);
+  const isSame = mayBeSame(ask, resolved);
   const draws = page.filePath !== "" && ask(traits, page.at.file).diagrams.length > 0;
   return {
     context: {
       ...shared,
-      prints: isSame ? shared.shared : null,
+      prints: isSame && sharesPrints(ask) ? shared.shared : null,
       original: isSame && resolved.data.original ? ask(renderers, "") : null,
       drawDiagram: draws ? ask(diagramsInput, "") : null,
       style: draws ? ownStyle(ask) : "",
@@ -122,11 +122,13 @@ function renderingOf(ask: Ask, route: string): Rendering | null {
   };
 }
 
-/** Whether another version may have the same page: what a component or a theme of the project prints may depend on the version. */
-function isShared(ask: Ask, {page, body: generated}: ResolvedPage): boolean {
-  if (!ask(choicesInput, "").shares || ask(pageSettings, "").versions < 2 || ask(replacedInput, "").hasCode)
-    return false;
-  if (page.version === null || generated !== null) return false;
+function sharesPrints(ask: Ask): boolean {
+  return ask(choicesInput, "").shares && ask(pageSettings, "").versions > 1;
+}
+
+/** Whether another version or language may have the same page: what a component or a theme of the project prints may depend on the version. */
+function mayBeSame(ask: Ask, {page, body: generated}: ResolvedPage): boolean {
+  if (page.version === null || generated !== null || ask(replacedInput, "").hasCode) return false;
   if (page.filePath === "") return isReference(page.kind);
   return page.kind === "doc" && !showsTests(ask, page) && page.components.length + page.includes.length === 0;
 }

@@ -4,6 +4,9 @@ import fs from "node:fs";
 import path from "node:path";
 import {test} from "uvu";
 import * as assert from "uvu/assert";
+import {loadConfig} from "../../../cli/src/config/load.ts";
+import {readSources} from "../../../cli/src/content/read-sources.ts";
+import {diskFileSystem} from "../../../cli/src/core/file-system.ts";
 import {buildFolder, packageRoot, temporaryFolder, textsOf, writeFiles} from "../../helpers.ts";
 
 const site = path.join(packageRoot, "tests/sites/languages");
@@ -116,6 +119,17 @@ test("twins are in the language of their text", () => {
 test("threads make the same files", async () => {
   const shared = await buildFolder(site, {jobs: 2, worthSharing: 1});
   assert.equal([...textsOf(shared.outputs)].sort(byPath), [...texts].sort(byPath));
+});
+
+test("so does a build that prints each page by itself, as build --verify does", async () => {
+  const alone = await buildFolder(site, {shares: false});
+  assert.equal([...textsOf(alone.outputs)].sort(byPath), [...texts].sort(byPath));
+});
+
+test("what reads every source takes a language without a folder for one without translations", () => {
+  const {config} = loadConfig(path.join(site, "docs.config.yaml"), diskFileSystem);
+  assert.not.ok(fs.existsSync(path.join(site, "content/ja/v1")));
+  assert.equal(readSources(config!, diskFileSystem).diagnostics, []);
 });
 
 const byPath = ([a]: [string, string], [b]: [string, string]): number => (a < b ? -1 : 1);
