@@ -2,6 +2,7 @@
 // bytes back into the form. Nothing is sent, and nothing is stored.
 
 import {useEffect, useState} from "react";
+import {usePage, useSite} from "../hooks.ts";
 import {byteCount, faultAtField, messages, unknownFields} from "../messages/proto.ts";
 import {messages as request} from "../messages/request.ts";
 import {commandsOf, methodPath} from "./commands.ts";
@@ -15,16 +16,17 @@ import {withWellKnown} from "./well-known.ts";
 import Field from "../request/Field.tsx";
 import Output from "../request/Output.tsx";
 import {exactJson} from "../shared/exact-json.ts";
-import type {WireTypes} from "../shared/wire-types.ts";
+import {wireTypesPath, type WireTypes} from "../shared/wire-types.ts";
 
 export interface MessageBuilderProps {
-  /** Address of the version's wire types. */
-  types: string;
   /** Import path of the file whose messages are offered. */
   file: string;
 }
 
-export default function MessageBuilder({types: href, file}: MessageBuilderProps) {
+export default function MessageBuilder({file}: MessageBuilderProps) {
+  const {base} = useSite();
+  const {version} = usePage();
+  const href = base + wireTypesPath(version ?? "");
   const [types, setTypes] = useState<WireTypes | null>(null);
   const [isLost, setLost] = useState(false);
   useEffect(() => {

@@ -3,7 +3,6 @@
 import library from "virtual:components";
 import {usePage, useSite} from "@runtime/hooks.ts";
 import {messages} from "@runtime/messages/proto.ts";
-import {wireTypesPath} from "@runtime/shared/wire-types.ts";
 import {islandRenderer} from "../island-renderer.tsx";
 
 export default function BuildMessage({file}: {file: string}) {
@@ -15,7 +14,7 @@ export default function BuildMessage({file}: {file: string}) {
     library
   )({
     name: "RequestBuilder",
-    props: {message: {types: site.base + wireTypesPath(page.version), file}},
+    props: {message: {file}}, // no version: versions share articles
     children: null,
     items: [],
     idPrefix: "message",
