@@ -44,6 +44,7 @@ const elsewhere: Partial<Record<DiagnosticCode, string>> = {
   "source-unreadable": "unit/content/read-sources.test.ts", // root may read everything
   "link-dead": "unit/tools/external-links/check-external.test.ts", // these two ask a server
   "build-differs": "process/extensions.test.ts",
+  "test-drift": "unit/tools/test/compare-live.test.ts",
   "test-failed": "unit/tools/test/run-group.test.ts", // no build runs tests
   "work-folder-tracked": "process/planted.test.ts",
   "link-unreachable": "unit/tools/external-links/check-external.test.ts"

@@ -17,6 +17,18 @@ export function addTestCommand(program: Command, finish: Finish): void {
       (name: string, before: string[]) => [...before, name],
       []
     )
+    .option(
+      "--live <service=url>",
+      "compare a running service with its specifications instead; may be repeated",
+      (written: string, before: string[]) => [...before, written],
+      []
+    )
+    .option(
+      "--header <header>",
+      "a header for --live, such as 'Authorization: Bearer …'; may be repeated",
+      (written: string, before: string[]) => [...before, written],
+      []
+    )
     .option("--junit <file>", "write the results as JUnit XML")
     .option("--no-cache", "run examples again whose results are known")
     .option("--json", "print the results as one JSON document", false)

@@ -18,6 +18,7 @@ import {runTests, splitKnown, type GroupOutcome, type TestInput} from "../tools/
 import {runnersOf} from "../site/tests/runners.ts";
 import {createServices, ServiceFailure} from "../tools/test/services.ts";
 import type {ExitCode} from "./build.ts";
+import {compareServices} from "./test-live.ts";
 import {plural, progressBar, shownPath, timeText, type Terminal} from "./terminal.ts";
 
 export interface TestOptions {
@@ -26,6 +27,10 @@ export interface TestOptions {
   strict: boolean;
   /** Languages whose code may run with a network. */
   allow: string[];
+  /** Services with the address at which they run: "tides=https://api.tides.example". */
+  live: string[];
+  /** "Name: value". */
+  header: string[];
   junit?: string;
   cache: boolean;
   json: boolean;
@@ -45,6 +50,7 @@ export async function runTest(options: TestOptions, terminal: Terminal): Promise
   const place = prepareCompiler(config, true, "build");
   place.store?.close();
   const {ask} = openToRead(config, diskFileSystem); // what is stored may be written by others, and must not run
+  if (options.live.length > 0) return compareServices(options, config, ask, terminal);
   const plan = chosen(planTests(testedPages(ask), runnersOf(config)), options.words);
   const faults = applyRules(config, plan.diagnostics).sort(byLocation);
   terminal.diagnostics(faults, config.root);

@@ -85,6 +85,7 @@ export const diagnosticCodes = {
   "test-invalid": "error",
   "test-failed": "error",
   "test-missing": "warning",
+  "test-drift": "error",
   "table-cells": "warning",
   "footnote-missing": "error",
   "partial-missing": "error",
