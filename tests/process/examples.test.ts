@@ -47,4 +47,78 @@ test("examples run without a network, and once", async () => {
   assert.is(stdout, "");
 });
 
+/** An API and a guide as another project might have them, with the settings that the manual's chapter names. */
+const parcels = {
+  "docs.config.yaml": `title: Parcels
+specs: [{name: parcels, kind: openapi, path: parcels.yaml, route: /api}]
+versions: [{name: docs, path: /, content: content, specs: specs, latest: true, mainDoc: index}]
+tests:
+  services: {api: {mock: [parcels]}}
+  replace: {https://api.parcels.example: "{api}", YOUR_KEY: k-1}
+`,
+  "specs/parcels.yaml": `openapi: 3.1.0
+info: {title: Parcels, version: "1"}
+servers: [{url: https://api.parcels.example/v1}]
+components:
+  securitySchemes: {key: {type: apiKey, in: header, name: X-Key}}
+  schemas:
+    Parcel: {type: object, properties: {id: {type: string, example: p1}, grams: {type: integer, example: 250}}}
+security: [{key: []}]
+paths:
+  /parcels:
+    post:
+      operationId: Send
+      requestBody: {required: true, content: {application/json: {schema: {$ref: "#/components/schemas/Parcel"}}}}
+      responses: {"201": {description: Sent., content: {application/json: {schema: {$ref: "#/components/schemas/Parcel"}}}}}
+  /parcels/{id}:
+    parameters: [{name: id, in: path, required: true, schema: {type: string}}]
+    get:
+      operationId: Track
+      responses: {"200": {description: Found., content: {application/json: {schema: {$ref: "#/components/schemas/Parcel"}}}}}
+`
+};
+
+test("a guide of another project runs against a mock of its API, and a wrong field is found", async () => {
+  if (!isConfined() && !canConfine()) return;
+  const folder = temporaryFolder();
+  const send = (field: string): string =>
+    "# Send a parcel\n\n" +
+    block(
+      "http test=send",
+      "POST https://api.parcels.example/v1/parcels",
+      "Content-Type: application/json",
+      "X-Key: YOUR_KEY",
+      "",
+      `{"${field}": 400}`
+    ) +
+    block(
+      'http expect="output"',
+      "HTTP/1.1 201 Created",
+      "Content-Type: application/json",
+      "",
+      "{",
+      '  "id": "{{parcel}}",',
+      "…"
+    ) +
+    block(
+      "js test=send",
+      "const headers = {'X-Key': 'YOUR_KEY'};",
+      "const reply = await fetch('https://api.parcels.example/v1/parcels/{{parcel}}', {headers});",
+      "console.log((await reply.json()).grams);"
+    ) +
+    block('text expect="output"', "400");
+  writeFiles(folder, {...parcels, "content/index.md": send("grams")});
+  const right = await run(folder, "test");
+  assert.is(right.code, 0, right.stdout + right.stderr);
+  assert.match(right.stdout, "1 example: 1 passed, in ");
+
+  writeFiles(folder, {"content/index.md": send("gramms")});
+  const {code, stdout} = await run(folder, "test");
+  assert.is(code, 1);
+  assert.match(
+    stdout,
+    'content/index.md:8:3  error  test-failed\n  POST /parcels: gramms: there is no property "gramms".\n  hint: did you mean "grams"?\n'
+  );
+});
+
 test.run();
