@@ -10,7 +10,7 @@ import {signCode} from "../../../cli/src/engine/signed-cache.ts";
 import {temporaryFolder, writeFiles} from "../../helpers.ts";
 import {git} from "../core/hostile-repository.ts";
 
-const kinds = ["bundle", "extension"];
+const kinds = ["bundle", "extension", "test"];
 
 test("an entry is read by whoever has its key", () => {
   const cache = createDiskCache(temporaryFolder());
