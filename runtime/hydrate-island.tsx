@@ -1,12 +1,17 @@
 // Hydrates one component of an article. Loaded with the first component that
-// the reader needs.
+// the reader needs; until then, no page has the list of them.
 
+import islands from "virtual:islands";
 import {RuntimeProvider} from "./hooks.ts";
 import {hydratePiece} from "./hydrate.tsx";
 import {asRendered, type Runtime} from "./runtime.ts";
 import type {IslandData, IslandModule} from "./shared/island.ts";
 import {Slot} from "./slot.tsx";
 import {retellTyped} from "./typed-text.ts";
+
+export function loadIsland(name: string): Promise<IslandModule> {
+  return islands[name]!();
+}
 
 /**
  * Returns a function that unmounts it.

@@ -3,7 +3,6 @@
 // One that cannot be loaded, or throws, keeps its server HTML, and the error is
 // logged once.
 
-import islands from "virtual:islands";
 import {ownerOf, pressedButton} from "./early.ts";
 import {sayLost} from "./lost.tsx";
 import type {Runtime} from "./runtime.ts";
@@ -31,8 +30,9 @@ export function startIsland(element: HTMLElement, runtime: Runtime): () => void 
   element.addEventListener("click", press, {capture: true, signal: waiting.signal});
 
   due(element, runtime.early, waiting.signal)
-    .then(() => Promise.all([islands[name]!(), import("./hydrate-island.tsx")]))
-    .then(([module, {hydrateIsland}]) => {
+    .then(() => import("./hydrate-island.tsx"))
+    .then(async ({loadIsland, hydrateIsland}) => {
+      const module = await loadIsland(name);
       if (waiting.signal.aborted || !element.isConnected) return;
       waiting.abort();
       takeDown = hydrateIsland(element, module, runtime, pressed);
