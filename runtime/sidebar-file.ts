@@ -42,7 +42,7 @@ export async function loadSidebar({site, page, sidebars}: Runtime, file: string)
     if (marks) setMarks(items, marks);
     sidebars.set({...sidebars.get(), [file]: items});
   } catch (error) {
-    console.warn(error);
+    console.warn("The sidebar could not be loaded.", error);
   }
 }
 

@@ -38,7 +38,7 @@ function show(runtime: Runtime, typed: ReturnType<typeof keepTyped>): void {
       }
       const text = typed.stop();
       if (text === null) return;
-      console.warn(error);
+      console.warn("The search could not be loaded.", error);
       location.assign(searchPage(runtime.site) + "?q=" + encodeURIComponent(text.trim()));
     });
 }

@@ -2,7 +2,7 @@
 
 import {diagnose, type Diagnostic, type Location} from "../core/diagnostics.ts";
 import type {Texts} from "../../../runtime/messages/translation.ts";
-import {catalogueOf} from "../../../runtime/messages/translations.ts";
+import {catalogueOf, missingIn} from "../../../runtime/messages/translations.ts";
 import type {YamlDocument} from "../core/yaml.ts";
 import type {Config} from "./config.ts";
 import type {WrittenConfig} from "./schema.ts";
@@ -46,10 +46,24 @@ function isLanguage(code: string): boolean {
   }
 }
 
-/** A language without a catalogue would be a mixture of two. */
+/** A language without a catalogue would be a mixture of two; what one lacks is in English. */
 function checkMessages({config, written, document, diagnostics}: LanguagesInput): void {
   const check = (code: string, messages: Texts, at: Location): void => {
-    if (!isLanguage(code) || catalogueOf(code) !== null || Object.keys(messages).length > 0) return;
+    if (!isLanguage(code)) return;
+    const name = catalogueOf(code);
+    if (name !== null || Object.keys(messages).length > 0) {
+      const count = missingIn({name: name ?? code, texts: messages});
+      if (count > 0)
+        diagnostics.push(
+          diagnose(
+            "messages-missing",
+            at,
+            `${count} texts of the interface are in English here.`,
+            "write them under messages of the language in languages"
+          )
+        );
+      return;
+    }
     const message = `The interface has no texts in the language ${code}.`;
     const hint = "write them under messages of the language in languages, or choose another language";
     diagnostics.push(diagnose("config-invalid", at, message, hint));

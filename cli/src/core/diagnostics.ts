@@ -148,6 +148,7 @@ export const diagnosticCodes = {
   "address-missing": "error",
   "coverage-dropped": "warning",
   "translation-stale": "warning",
+  "messages-missing": "note",
   "version-changed": "warning",
   "git-unavailable": "note",
   "work-folder-tracked": "warning"
