@@ -53,6 +53,7 @@ await build({
   format: "esm",
   platform: "node",
   target: "node20.19",
+  minifyWhitespace: true, // names remain, for traces
   sourcemap: true,
   sourcesContent: false,
   plugins: [

@@ -127,7 +127,10 @@ test("nothing else starts git", () => {
     "core/files/run-git.ts",
     "serve/open-browser.ts",
     "serve/watch/open-editor.ts",
-    "tools/lsp/first-start.ts" // this program
+    "tools/lsp/first-start.ts", // this program
+    "tools/test/confine.ts", // this program, without a network
+    "tools/test/run-program.ts", // what pages show
+    "tools/test/services.ts"
   ]);
 });
 
