@@ -197,6 +197,179 @@ export const texts: Texts = {
     unknownCode: "Das sieht nach einem Code aus, aber nichts in dieser Version heißt so.",
     version: "Version",
     whereToGo: "Wohin jetzt?"
+  },
+  reference: {
+    accessRead: "nur lesbar",
+    accessWrite: "nur schreibbar",
+    affects: "Betrifft",
+    allOf: "Alle von",
+    also: "Auch",
+    alsoOption: "auch {option}",
+    alternatives: "Alternativen",
+    anyCommand: "<Befehl>",
+    anyKey: "jeder andere Schlüssel",
+    anyOf: "Mindestens eines von",
+    anyOptions: "[Optionen]",
+    appliesTo: "Anwendbar auf",
+    argument: "Argument",
+    arguments: "Argumente",
+    authentication: "Authentifizierung",
+    authenticationOr: ", oder ",
+    authenticationTogether: " und ",
+    bindings: "Bindings",
+    bodyAllFields: "Body: alle Felder",
+    bodyOtherFields: "Body: die übrigen Felder",
+    bounds: "Grenzwerte",
+    callbacks: "Callbacks",
+    carries: "Enthält",
+    channels: "Kanäle",
+    code: "Code",
+    commandOptions: "Optionen aller Befehle",
+    commands: "Befehle",
+    conditions: "Bedingungen",
+    contents: "Inhalt",
+    continued: "Fortsetzung",
+    continuesAs: "Wird als {program} fortgesetzt.",
+    correlationId: "Correlation-ID",
+    decoded: "dekodiert",
+    defaultValue: "Standardwert",
+    deprecated: "veraltet",
+    deprecatedElement: "Veraltet.",
+    describedAbove: "Oben beschrieben: {schemas}",
+    description: "Beschreibung",
+    eachItem: "Jedes Element:",
+    eachName: "jeder Name",
+    empty: "leer",
+    enums: "Enums",
+    environment: "Umgebungsvariablen",
+    error: "Fehler",
+    errors: "Fehler",
+    errorsOf: "Fehler:",
+    exactlyOneOf: "Genau eine dieser Angaben ist erforderlich: {options}.",
+    example: "Beispiel",
+    exampleAbout: "Zu diesem Beispiel",
+    exampleGenerated: "Aus dem Schema erzeugt",
+    exampleGeneratedTitle: "Aus dem Schema erzeugtes Beispiel",
+    exampleRequest: "Beispielanfrage",
+    exampleRequests: "Beispielanfragen",
+    exampleResponse: "Beispielantwort nach Status",
+    exampleResponses: "Beispielantworten",
+    examples: "Beispiele",
+    extensions: "Erweiterungen",
+    field: "Feld",
+    filterByAddress: "Nach Name oder Adresse filtern",
+    filterByMeaning: "Nach Name, Bedeutung oder Wert filtern",
+    filterByMethod: "Nach Methode, Pfad oder Wörtern filtern",
+    filterByName: "Nach Name filtern",
+    flowAuthorizationCode: "Authorization Code",
+    flowClientCredentials: "Client Credentials",
+    flowDevice: "Device Authorization",
+    flowImplicit: "Implicit",
+    flowPassword: "Password",
+    forExample: "zum Beispiel",
+    from: "Von",
+    fromTextAbout: "Aus dem Text über {api}",
+    hasDefault: "Standardwert",
+    headers: "Header",
+    implements: "Implementiert",
+    imports: "Importiert {files}",
+    items: "Elemente",
+    jointAllOf: "alle von",
+    jointAnyOf: "mindestens eines von",
+    jointNot: "nicht",
+    jointOneOf: "eines von",
+    links: "Links",
+    mediaType: "Medientyp",
+    message: "Nachricht",
+    messages: "Nachrichten",
+    methodOf: "Methode von {api}",
+    methods: "Methoden",
+    moreAboutIt: "Weitere Informationen",
+    moreOnOtherPages: "Mehr auf anderen Seiten",
+    noAuthentication: "keine Authentifizierung",
+    noEffect: "wirkungslos",
+    noFurtherItems: "keine weiteren Elemente",
+    noItems: "keine Elemente",
+    none: "keine",
+    noOtherProperties: "keine weiteren Eigenschaften",
+    not: "Nicht",
+    notification: "eine Notification: Sie wird nicht beantwortet",
+    notSet: "nicht gesetzt",
+    noValue: "kein Wert",
+    number: "Nr.",
+    oneOf: "Eines von",
+    oneOfFields: "Eines von {name}",
+    oneOfValues: "mögliche Werte: {values}",
+    operations: "Operationen",
+    optionsToo: "Akzeptiert auch die Optionen von {groups}.",
+    others: "Weitere",
+    otherwise: ", sonst {other}",
+    package: "Paket {name}",
+    parameters: "Parameter",
+    part: "{whole}, Teil {number} von {count}",
+    partsOfOperation: "Teile dieser Operation",
+    pagesOf: "Seiten von {type}",
+    payload: "Payload",
+    placeCookie: "Cookie",
+    placeForm: "Formular",
+    placeHeader: "Header",
+    placePath: "Pfad",
+    placeQuery: "Query",
+    placeQueryString: "Query-String",
+    possibleTypes: "Eines von",
+    properties: "Eigenschaften",
+    readWholeText: "Ganzen Text lesen",
+    repeatable: "Darf mehrfach angewendet werden",
+    reply: "Antwort",
+    replyAddress: "Die Antwort geht an die Adresse in",
+    request: "Anfrage",
+    requestBody: "Request-Body",
+    required: "erforderlich",
+    requiredBody: "Erforderlich.",
+    response: "Antwort",
+    responseByStatus: "Antwort nach Status",
+    responses: "Antworten",
+    result: "Ergebnis",
+    returnedBy: "Zurückgegeben von",
+    rules: "Regeln",
+    sameAs: "Identisch mit",
+    schemaOf: "Schema von {api} · Version {version}",
+    schemas: "Schemas",
+    scopes: "Scopes",
+    sentAs: "{property} wird als {type} gesendet.",
+    server: "Server",
+    servers: "Server",
+    specification: "Spezifikation",
+    specifiedBy: "Spezifiziert durch",
+    stateFixed: "unveränderlich",
+    streams:
+      "Streaming: Öffnen Sie einen WebSocket zu dieser Adresse. Nachrichten treffen ein, bis eine Seite ihn schließt.",
+    streamsBoth:
+      "Streaming in beide Richtungen: Öffnen Sie einen WebSocket zu dieser Adresse. Nachrichten treffen ein, bis eine Seite ihn schließt.",
+    streamsInMarkdown:
+      "Diese Operation streamt: Sie antwortet mit Nachrichten über einen WebSocket, bis die Verbindung geschlossen wird.",
+    styleCommas: "Werte durch Kommas getrennt",
+    styleEmpty: "darf leer sein",
+    stylePipes: "Werte durch | getrennt",
+    styleProperties: "ein Parameter je Eigenschaft",
+    styleRepeat: "Parameter für mehrere Werte wiederholen",
+    styleReserved: "reservierte Zeichen sind erlaubt",
+    styleSpaces: "Werte durch Leerzeichen getrennt",
+    termsOfService: "Nutzungsbedingungen",
+    toldApart: ", unterschieden anhand von {property}",
+    type: "Typ",
+    typesOfOperation: "Nur hier verwendete Typen",
+    typesOr: " oder ",
+    uniqueItems: "Elemente sind eindeutig",
+    unless: "außer mit {option}",
+    usedBy: "Verwendet von",
+    value: "Wert",
+    variable: "Umgebungsvariable",
+    variables: "Variablen",
+    webhooks: "Webhooks",
+    withDefault: "Standardwert {value}",
+    xmlAttribute: "ein Attribut",
+    xmlWrapped: "Elemente in einem umschließenden Element"
   }
 };
 
@@ -286,3 +459,257 @@ export const searchFailed = (reason: string): string =>
 
 export const resultsOfOther = (fault: string, version: string): string =>
   `${fault}. Dies sind die Ergebnisse von ${version}.`;
+
+export const asyncActions = {
+  send: "Die Anwendung sendet: Verbinden Sie sich, um zu empfangen",
+  receive: "Die Anwendung empfängt: Verbinden Sie sich, um zu senden"
+};
+
+export const channelOf = (address: string, api: string): string =>
+  `Der Kanal ${address} von ${api}: Operationen und Nachrichten.`;
+
+export const graphqlKinds = {
+  type: "Typ",
+  interface: "Interface",
+  union: "Union",
+  enum: "Enum",
+  input: "Input-Typ",
+  scalar: "Skalar",
+  directive: "Direktive"
+};
+
+export const graphqlKindGroups = {
+  type: "Typen",
+  interface: "Interfaces",
+  union: "Unions",
+  enum: "Enums",
+  input: "Input-Typen",
+  scalar: "Skalare",
+  directive: "Direktiven"
+};
+
+export const graphqlRootFields = {query: "Query", mutation: "Mutation", subscription: "Subscription"};
+
+export const graphqlFolders = {
+  queries: "Queries",
+  mutations: "Mutationen",
+  subscriptions: "Subscriptions",
+  types: "Typen"
+};
+
+/** Entries of an index: one, and more. */
+const indexNouns: Readonly<Record<string, readonly [one: string, many: string]>> = {
+  endpoint: ["Endpunkt", "Endpunkte"],
+  method: ["Methode", "Methoden"],
+  mutation: ["Mutation", "Mutationen"],
+  name: ["Name", "Namen"],
+  query: ["Query", "Queries"],
+  subscription: ["Subscription", "Subscriptions"],
+  type: ["Typ", "Typen"]
+};
+
+const oneOfIndex = (entry: string): string => indexNouns[entry]?.[0] ?? entry;
+
+const manyOfIndex = (entry: string): string => indexNouns[entry]?.[1] ?? entry;
+
+/** @param roots "queries" */
+export const rootFieldsOf = (api: string, roots: string): string =>
+  `${graphqlFolders[roots as keyof typeof graphqlFolders] ?? roots} von ${api}`;
+
+export const everyRootField = (api: string, root: string): string =>
+  `Alle ${manyOfIndex(root)} von ${api} und was sie zurückgeben.`;
+
+export const rootFieldOf = (root: string, api: string): string =>
+  `Eine ${oneOfIndex(root)} von ${api}: Argumente, Ergebnis und ein Beispiel.`;
+
+export const typesOf = (api: string): string => `Typen von ${api}`;
+
+export const everyType = (api: string): string => `Alle Typen von ${api} nach Art.`;
+
+export const scalarsAndMore = (what: "Scalars" | "Directives", api: string): string =>
+  `${what === "Scalars" ? "Skalare" : "Direktiven"} von ${api}.`;
+
+export const typesNamed = (names: string): string => `Felder und Werte von ${names}.`;
+
+export const carriesPagesOf = (type: string): string => `Seiten von ${type}`;
+
+export const indexCount = (entry: string, count: number, groups: number): string =>
+  `${count} ${count === 1 ? oneOfIndex(entry) : manyOfIndex(entry)}${groups > 1 ? ` in ${groups} Gruppen` : ""}`;
+
+export const indexPages = (entry: string): string => `Seiten der ${manyOfIndex(entry)}`;
+
+export const indexFilter = (entry: string): string => `${manyOfIndex(entry)} filtern`;
+
+export const versionOf = (version: string): string => `Version ${version}`;
+
+export const variableOfType = (type: string): string => `Umgebungsvariable, ${type}`;
+
+export const requiredUnless = (option: string): string => `erforderlich, außer mit ${option}`;
+
+export const optionsToo = (group: string): string => `Akzeptiert auch die Optionen von „${group}“.`;
+
+export const exampleNamed = (name: string): string => `Beispiel: ${name}`;
+
+export const exampleNumber = (number: number): string => `Beispiel ${number}`;
+
+export const needsSchemes = (schemes: string): string => `Erfordert ${schemes}.`;
+
+export const authenticatedBy = (schemes: string): string => `Authentifizierung: ${schemes}.`;
+
+export const withScopes = (scopes: string): string => ` mit ${scopes}`;
+
+export const serverCount = (count: number): string => (count === 1 ? "Server" : `${count} Server`);
+
+export const variableDefault = (value: string): string => `Standardwert ${value}`;
+
+export const variableOneOf = (values: string): string => `, mögliche Werte: ${values}`;
+
+export const characterCount = (count: number): string => `${count} Zeichen`;
+
+export const propertyCount = (count: number): string => (count === 1 ? "1 Eigenschaft" : `${count} Eigenschaften`);
+
+export const valueCount = (count: number): string => (count === 1 ? "1 Wert" : `${count} Werte`);
+
+export const optionCount = (count: number): string => (count === 1 ? "1 Option" : `${count} Optionen`);
+
+export const extensionCount = (count: number): string => (count === 1 ? "1 Erweiterung" : `${count} Erweiterungen`);
+
+export const continuedOn = (page: string): string => `Fortsetzung: ${page}`;
+
+export const rangeOf = (first: string, last: string): string => `${first} bis ${last}`;
+
+/** After a list, of references or of changes. */
+export const andMore = (count: number): string => ` und ${count} weitere`;
+
+export const reservedNumbers = (numbers: string): string => `reserviert: ${numbers}`;
+
+export const extensionNumbers = (numbers: string): string => `Extensions: ${numbers}`;
+
+export const defaultOf = (value: string): string => `Standardwert ${value}`;
+
+export const forExampleOf = (value: string): string => `zum Beispiel ${value}`;
+
+export const oneOfList = (values: string): string => `eines von ${values}`;
+
+export const jsonNameOf = (name: string): string => `JSON-Name ${name}`;
+
+export const parametersBy = (structure: "by-name" | "by-position"): string =>
+  `Parameter nach ${structure === "by-name" ? "Namen" : "Position"}`;
+
+export const eachItem = (fact: string): string => `jeweils ${fact}`;
+
+export const eachNameIs = (fact: string): string => `jeder Name ${fact}`;
+
+export const orNull = (type: string): string => `${type} oder null`;
+
+export const arrayOf = (type: string): string => `Array von ${type}`;
+
+export const tupleOf = (first: string, others: string): string => `Array von ${first}, danach ${others}`;
+
+export const mapOf = (type: string): string => `Map von ${type}`;
+
+export const notType = (type: string): string => `nicht ${type}`;
+
+export const composedOf = (joint: string, types: string): string => `${joint} ${types}`;
+
+export const bodyField = (name: string): string => `Body: ${name}`;
+
+export const moreThan = (value: string): string => `größer als ${value}`;
+
+export const atLeast = (value: string): string => `mindestens ${value}`;
+
+export const lessThan = (value: string): string => `kleiner als ${value}`;
+
+export const atMost = (value: string): string => `höchstens ${value}`;
+
+export const seeAlso = (links: string): string => `Siehe auch: ${links}`;
+
+export const callbackOf = (name: string): string => `Callback ${name}`;
+
+export const sequenceOf = (type: string): string => `eine Folge von ${type}`;
+
+export const authorizeAt = (url: string): string => `Autorisierung unter ${url}`;
+
+export const tokenFrom = (url: string): string => `Token von ${url}`;
+
+export const refreshAt = (url: string): string => `Erneuerung unter ${url}`;
+
+export const separatedAs = (format: string): string => `Werte getrennt wie bei ${format}`;
+
+export const exploded = (style: string): string => `${style} mit explode`;
+
+export const headersOf = (names: string): string => `Header ${names}`;
+
+export const endpointsOf = (api: string): string => `Endpunkte von ${api}`;
+
+export const everyEndpoint = (api: string): string => `Alle Endpunkte von ${api}: Methode, Pfad und was sie bewirken.`;
+
+export const chapterAbout = (title: string, api: string): string => `${title}: ein Kapitel über ${api}.`;
+
+export const methodsOf = (api: string): string => `Methoden von ${api}`;
+
+export const everyMethod = (api: string): string => `Alle Methoden von ${api} und was sie bewirken.`;
+
+export const packageOf = (name: string, syntax: string): string => `Paket ${name}, ${syntax}.`;
+
+export const serviceNamed = (name: string): string => `Dienst ${name}`;
+
+export const enumNamed = (name: string): string => `Enum ${name}`;
+
+export const messageNamed = (name: string): string => `Nachricht ${name}`;
+
+export const messagesOf = (api: string): string => `Nachrichten von ${api}`;
+
+export const everyMessage = (api: string): string =>
+  `Alle Dienste, Methoden, Nachrichten und Enums von ${api} nach Datei.`;
+
+export const partOfFile = (name: string, file: string): string => `${name} aus ${file}.`;
+
+export const typesOfFile = (file: string): string => `Dienste, Nachrichten und Enums aus ${file}.`;
+
+export const valueOn = (value: string, place: string): string => `${value} (${place})`;
+
+export const affectsOnly = (whom: string): string => `Betrifft: ${whom}.`;
+
+export const partNumber = (number: number): string => `Teil ${number}`;
+
+export const partTitle = (title: string, number: number): string => `${title}: Teil ${number}`;
+
+export const schemaOf = (name: string, api: string): string => `Das Schema ${name} von ${api}.`;
+
+export const withProperty = (name: string): string => `mit ${name}`;
+
+export const multipleOf = (value: number): string => `Vielfaches von ${value}`;
+
+export const requires = (names: string): string => `erfordert ${names}`;
+
+export const requiresOthers = (name: string, others: string): string => `${name} erfordert ${others}`;
+
+export const matches = (pattern: string): string => `entspricht ${pattern}`;
+
+export const encodedAs = (encoding: string): string => `kodiert als ${encoding}`;
+
+export const inXml = (facts: string): string => `in XML: ${facts}`;
+
+export const xmlAs = (type: string): string => `als ${type}`;
+
+export const xmlNamed = (name: string): string => `Name ${name}`;
+
+export const xmlPrefix = (prefix: string): string => `Präfix ${prefix}`;
+
+export const xmlNamespace = (namespace: string): string => `Namensraum ${namespace}`;
+
+export const textTitle = (title: string, number: number | null): string =>
+  `${title}: Text${number === null ? "" : ` ${number}`}`;
+
+const countedNouns = {
+  character: ["Zeichen", "Zeichen"],
+  item: ["Element", "Elemente"],
+  property: ["Eigenschaft", "Eigenschaften"]
+} as const;
+
+export const countOf = (count: number, what: keyof typeof countedNouns): string =>
+  `${count} ${countedNouns[what][count === 1 ? 0 : 1]}`;
+
+export const countRange = (from: number, to: number, what: keyof typeof countedNouns): string =>
+  `${from} bis ${to} ${countedNouns[what][1]}`;
