@@ -370,6 +370,49 @@ export const texts: Texts = {
     withDefault: "Standardwert {value}",
     xmlAttribute: "ein Attribut",
     xmlWrapped: "Elemente in einem umschließenden Element"
+  },
+  request: {
+    apiKey: "API-Schlüssel",
+    authentication: "Authentifizierung",
+    authenticationTogether: " und ",
+    body: "Body",
+    bodyRequired: "Ein Body ist erforderlich.",
+    build: "Anfrage zusammenstellen",
+    copied: "Kopiert",
+    copy: "Kopieren",
+    copyByKeys: "Drücken Sie Strg+C",
+    credentials: "Zugangsdaten",
+    curlForTerminal: "curl für ein Terminal",
+    fieldAny: "Text oder JSON",
+    fieldFile: "Datei",
+    fieldJson: "JSON",
+    fieldRequired: "Dies ist ein Pflichtfeld.",
+    fieldText: "Text",
+    language: "Sprache der Anfrage",
+    mediaType: "Medientyp",
+    method: "Methode",
+    noAuthentication: "keine",
+    noMethods: "Hier sind keine Methoden bekannt.",
+    noParameters: "Diese Methode hat keine Parameter.",
+    notAllowed: "Diese Website sendet keine Anfragen an diesen Server.",
+    notLoaded: "Das Formular konnte nicht geladen werden. Laden Sie die Seite neu.",
+    notJson: "Das ist kein JSON.",
+    notNumber: "Das ist keine Zahl.",
+    notSet: "Nicht gesetzt",
+    ofBody: "des Bodys",
+    ofServer: "des Servers",
+    parameterRequired: "Dieser Parameter ist erforderlich.",
+    required: ", erforderlich",
+    responseBody: "Response-Body",
+    responseHeaders: "Response-Header",
+    send: "Anfrage senden",
+    server: "Server",
+    tryIt: "Ausprobieren",
+    userAndPassword: "Benutzer:Passwort",
+    token: "Token",
+    valueOnEachLine: "Ein Wert pro Zeile.",
+    waiting: "Warten auf die Antwort …",
+    whatIsSent: "Ihr Browser sendet die Anfrage mit Ihren Eingaben und ohne Cookies direkt an den Server."
   }
 };
 
@@ -713,3 +756,49 @@ export const countOf = (count: number, what: keyof typeof countedNouns): string 
 
 export const countRange = (from: number, to: number, what: keyof typeof countedNouns): string =>
   `${from} bis ${to} ${countedNouns[what][1]}`;
+
+export const copyPart = (title: string): string => `${title} kopieren`;
+
+export const fillIn = (missing: readonly string[]): string =>
+  `Bitte ausfüllen oder korrigieren: ${missing.join(", ")}.`;
+
+export const blocked = (reason: string): string =>
+  `Der Browser hat keine Antwort erhalten, die er anzeigen darf (${reason}). Entweder ist der Server nicht erreichbar, oder er erlaubt keine Anfragen von anderen Websites (CORS). Im Terminal gilt diese Einschränkung nicht:`;
+
+export const answeredIn = (status: string, milliseconds: number): string => ` ${status} in ${milliseconds} ms`;
+
+export const faultAt = (place: string, fault: string): string => `${place || "Der Body"} ${fault}.`;
+
+export const isMissing = (place: string): string => `${place} fehlt.`;
+
+export const isUnknown = (place: string): string => `${place} ist hier nicht bekannt.`;
+
+export const mustBe = (choice: string): string => `muss ${choice} sein`;
+
+export const mustBeOfType = (choice: string, type: string): string =>
+  `muss vom Typ ${choice} sein, ist aber vom Typ ${type}`;
+
+export const typeName = (type: string): string => type;
+
+export const choiceOf = (names: readonly string[], isPart: boolean): string =>
+  [...names, ...(isPart ? ["ein anderer der möglichen Werte"] : [])].join(", ").replace(/, (?=[^,]*$)/, " oder ");
+
+export const fitsNone = (forms: number): string => `entspricht keiner der ${forms} möglichen Formen`;
+
+export const mustBeAtLeast = (limit: number): string => `muss mindestens ${limit} sein`;
+
+export const mustBeAtMost = (limit: number): string => `darf höchstens ${limit} sein`;
+
+export const mustBeMoreThan = (limit: number): string => `muss größer als ${limit} sein`;
+
+export const mustBeLessThan = (limit: number): string => `muss kleiner als ${limit} sein`;
+
+export const atLeastCharacters = (count: number): string => `muss mindestens ${count} Zeichen haben`;
+
+export const atMostCharacters = (count: number): string => `darf höchstens ${count} Zeichen haben`;
+
+export const atLeastItems = (count: number): string =>
+  `muss mindestens ${count} ${count === 1 ? "Element" : "Elemente"} haben`;
+
+export const atMostItems = (count: number): string =>
+  `darf höchstens ${count} ${count === 1 ? "Element" : "Elemente"} haben`;
