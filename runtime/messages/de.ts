@@ -413,6 +413,33 @@ export const texts: Texts = {
     valueOnEachLine: "Ein Wert pro Zeile.",
     waiting: "Warten auf die Antwort …",
     whatIsSent: "Ihr Browser sendet die Anfrage mit Ihren Eingaben und ohne Cookies direkt an den Server."
+  },
+  changes: {
+    added: "Neu",
+    addedSection: "neu",
+    breaking: "Inkompatible Änderungen",
+    classBehaviour: "Verhalten",
+    classCallers: "Inkompatibel für Aufrufer",
+    classCode: "Inkompatibel für generierten Code",
+    classCompatible: "Kompatibel",
+    classDocumentation: "Nur Dokumentation",
+    compare: "Mit {versions} vergleichen.",
+    feeds: "Feeds dieser Seite: {atom}, {json}",
+    fromTo: "Von {from} zu {to}.",
+    introduction: "Einleitung",
+    noLink: "kein Link",
+    noValue: "kein Wert",
+    nothing: "Keine Unterschiede.",
+    pages: "Seiten",
+    probably: " (wahrscheinlich)",
+    reason: "Zugelassen: {reason}",
+    removedSection: "entfernt",
+    renamedSection: "umbenannt",
+    show: "Anzeigen",
+    toneBreaking: "Inkompatibel",
+    toneChanged: "Geändert",
+    toneGone: "Entfernt",
+    toneNew: "Neu"
   }
 };
 
@@ -802,3 +829,75 @@ export const atLeastItems = (count: number): string =>
 
 export const atMostItems = (count: number): string =>
   `darf höchstens ${count} ${count === 1 ? "Element" : "Elemente"} haben`;
+
+export const nouns = {
+  page: ["Seite", "Seiten"],
+  operation: ["Operation", "Operationen"],
+  method: ["Methode", "Methoden"],
+  rpc: ["JSON-RPC-Methode", "JSON-RPC-Methoden"],
+  parameter: ["Parameter", "Parameter"],
+  argument: ["Argument", "Argumente"],
+  message: ["Nachricht", "Nachrichten"],
+  enum: ["Enum", "Enums"],
+  schema: ["Schema", "Schemas"],
+  type: ["Typ", "Typen"],
+  field: ["Feld", "Felder"],
+  property: ["Eigenschaft", "Eigenschaften"],
+  value: ["Wert", "Werte"],
+  setting: ["Parameter", "Parameter"],
+  error: ["Fehler", "Fehler"]
+} satisfies Record<string, readonly [one: string, many: string]>;
+
+export const timesChanged = (count: number, title: string): string => `${count} × ${title}`;
+
+export const allChangesIn = (version: string): string => `Alle Änderungen in ${version}`;
+
+export const allChanges = (from: string, to: string): string => `Alle Änderungen von ${from} zu ${to}`;
+
+export const moreChanges = (count: number, from: string): string =>
+  `${count} weitere, mit allen Unterschieden zu ${from}`;
+
+export const nothingSince = (version: string): string => `Hier gibt es keine Unterschiede zu ${version}.`;
+
+export const isNow = (value: string): string => `, jetzt ${value}`;
+
+export const wasBefore = (value: string): string => `, vorher ${value}`;
+
+export const newIn = (version: string): string => `neu in ${version}`;
+
+export const changedIn = (version: string): string => `geändert in ${version}`;
+
+export const deprecatedSince = (version: string): string => `veraltet seit ${version}`;
+
+export const goneIn = (version: string): string => `entfernt in ${version}`;
+
+export const pageNewIn = (version: string): string => `Neu in ${version}`;
+
+export const pageChangedIn = (version: string): string => `Geändert in ${version}`;
+
+export const pageGoneIn = (version: string): string => `Entfernt in ${version}`;
+
+export const changeCount = (count: number): string => (count === 1 ? "1 Änderung" : `${count} Änderungen`);
+
+export const sectionCount = (count: number, all: number): string =>
+  `${count} von ${all} ${all === 1 ? "Abschnitt" : "Abschnitten"}`;
+
+export const removedCount = (count: number): string => `${count} entfernt`;
+
+export const whatChanged = (version: string): string => `Änderungen in ${version}`;
+
+export const whatChangedSince = (version: string, since: string): string => `Änderungen in ${version} seit ${since}`;
+
+export const everyChange = (from: string, to: string): string =>
+  `Alle Änderungen von ${from} zu ${to}: Referenzen Element für Element, Seiten Abschnitt für Abschnitt.`;
+
+export const breakingIn = (version: string): string => `Inkompatible Änderungen in ${version}`;
+
+export const searchNames = {
+  page: ["Änderungen", "was ist neu", "breaking changes"],
+  breaking: ["inkompatible Änderungen", "breaking changes"],
+  added: ["neu"]
+};
+
+/** Nouns keep their capital. */
+export const newElements = (title: string): string => `neu: ${title}`;
