@@ -440,6 +440,43 @@ export const texts: Texts = {
     toneChanged: "Geändert",
     toneGone: "Entfernt",
     toneNew: "Neu"
+  },
+  proto: {
+    add: "Hinzufügen",
+    asText: "In Base64.",
+    bufConvert: "buf convert",
+    bufCurl: "buf curl",
+    build: "Nachricht erstellen oder dekodieren",
+    cut: "Die Bytes enden hier oder sind keine solche Nachricht.",
+    hexadecimal: "Hex",
+    message: "Nachricht",
+    missing: "Diese Angabe ist erforderlich.",
+    notBase64: "Das ist kein Base64.",
+    notBoolean: "Das ist weder true noch false.",
+    notBytes: "Das ist weder JSON noch Base64 noch hexadezimal.",
+    notDuration: "Das ist keine Dauer wie „1.5s“.",
+    notJson: "Das ist kein JSON.",
+    notList: "Das ist keine Liste.",
+    notNumber: "Das ist keine Zahl dieses Typs.",
+    notObject: "Das ist kein Objekt.",
+    notText: "Das ist kein Text.",
+    notTime: "Das ist kein Zeitpunkt wie „2024-06-18T09:35:03Z“.",
+    notTypeUrl: "Das ist keine Typadresse wie „type.googleapis.com/shop.Item“.",
+    paste: "JSON oder Bytes in Base64 oder hexadezimal einfügen",
+    read: "Einlesen",
+    remove: "Entfernen",
+    severalOfOneof: "Nur eines davon kann gesetzt sein.",
+    shownAs: "Anzeigen als",
+    tooDeep: "Das ist zu tief verschachtelt.",
+    twice: "Das kommt hier doppelt vor."
+  },
+  figures: {
+    figureBack: "Zurück",
+    figureNext: "Weiter",
+    figurePause: "Anhalten",
+    figurePlay: "Abspielen",
+    figureSteps: "Schritte",
+    figureValues: "Werte"
   }
 };
 
@@ -901,3 +938,26 @@ export const searchNames = {
 
 /** Nouns keep their capital. */
 export const newElements = (title: string): string => `neu: ${title}`;
+
+export const notIn = (type: string): string => `${type} hat kein solches Feld.`;
+
+export const notInteger = (type: string): string => `Das ist keine ganze Zahl vom Typ ${type}.`;
+
+export const notOneOf = (names: readonly string[]): string => `Das ist keiner dieser Werte: ${names.join(", ")}.`;
+
+export const unknownType = (type: string): string => `Die Felder von ${type} sind hier nicht bekannt.`;
+
+export const otherType = (type: string): string => `Die Bytes enthalten hier etwas anderes als ${type}.`;
+
+export const byteCount = (count: number): string => `${count.toLocaleString("de")} Byte`;
+
+export const unknownFields = (places: readonly string[]): string =>
+  `Hier nicht bekannt und weggelassen: ${places.join(", ")}.`;
+
+export const faultAtField = (place: string, fault: string): string => (place === "" ? fault : `${place}: ${fault}`);
+
+export const removeItem = (place: string): string => `${place} entfernen`;
+
+export const asJson = (type: string): string => `${type}, JSON`;
+
+export const stepOf = (step: number, count: number): string => `Schritt ${step} von ${count}`;
