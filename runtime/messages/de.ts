@@ -157,13 +157,18 @@ export const texts: Texts = {
     hintOpen: "öffnen",
     keyAllResults: "Strg ↵",
     keyClose: "Esc",
+    keyKind: "Tab",
     keyOpen: "Strg K",
+    keyOpenMac: "⌘ K",
     kind: "Art",
+    kindArgument: "GraphQL-Argument",
     kindChange: "Änderung",
     kindChannel: "Kanal",
     kindEnum: "Enum",
     kindError: "Fehler",
     kindField: "Feld",
+    kindGraphqlField: "GraphQL-Feld",
+    kindGraphqlValue: "GraphQL-Wert",
     kindHeading: "Abschnitt",
     kindRow: "Tabellenzeile",
     kindMessage: "Nachricht",
@@ -172,10 +177,12 @@ export const texts: Texts = {
     kindPage: "Seite",
     kindParameter: "Anfrageparameter",
     kindProperty: "Eigenschaft",
+    kindQuery: "GraphQL-Operation",
     kindRpc: "JSON-RPC-Methode",
     kindSchema: "Schema",
     kindService: "Dienst",
     kindSetting: "Parameter",
+    kindType: "GraphQL-Typ",
     kindValue: "Wert",
     loading: "Wird geladen …",
     marksCleared: "Markierungen entfernt",
@@ -537,6 +544,18 @@ export const pagesAbout = (count: number, tag: string): string =>
 
 export const movedTo = (link: string): string => `Diese Seite ist jetzt unter ${link}.`;
 
+export const wholeText = (address: string): string => `Alles davon: ${address}`;
+
+export const operationNames = (names: string): string => `Operationen: ${names}.`;
+
+export const partOfText = (title: string, part: number, count: number): string => `${title} (${part} von ${count})`;
+
+export const textGoesOn = (address: string): string => `Dieser Text geht weiter: ${address}`;
+
+export const addressOf = (address: string): string => `Adresse: ${address}`;
+
+export const testedText = (programs: string): string => `Getestet mit ${programs}`;
+
 export const clearMarks = (count: number): string => (count === 1 ? "Markierung entfernen" : "Markierungen entfernen");
 
 export const alsoInPlace = (place: string): string => `auch in ${place}`;
@@ -566,6 +585,9 @@ export const searchFailed = (reason: string): string =>
 
 export const resultsOfOther = (fault: string, version: string): string =>
   `${fault}. Dies sind die Ergebnisse von ${version}.`;
+
+export const noSuchVersion = (name: string, known: readonly string[]): string =>
+  `Es gibt keine Version mit name=${name}, sondern: ${known.join(", ")}`;
 
 export const asyncActions = {
   send: "Die Anwendung sendet: Verbinden Sie sich, um zu empfangen",
