@@ -587,7 +587,7 @@ export const resultsOfOther = (fault: string, version: string): string =>
   `${fault}. Dies sind die Ergebnisse von ${version}.`;
 
 export const noSuchVersion = (name: string, known: readonly string[]): string =>
-  `Es gibt keine Version mit name=${name}, sondern: ${known.join(", ")}`;
+  `Keine Version mit name=${name} gefunden; es gibt: ${known.join(", ")}`;
 
 export const asyncActions = {
   send: "Die Anwendung sendet: Verbinden Sie sich, um zu empfangen",
