@@ -176,6 +176,49 @@ export const texts: Texts = {
     section: "Rubrique",
     version: "Version",
     whereToGo: "Où aller"
+  },
+  request: {
+    apiKey: "Clé d’API",
+    authentication: "Authentification",
+    authenticationTogether: " et ",
+    body: "Corps",
+    bodyRequired: "Un corps est obligatoire.",
+    build: "Composer une requête",
+    copied: "Copié",
+    copy: "Copier",
+    copyByKeys: "Appuyez sur Ctrl+C",
+    credentials: "identifiants",
+    curlForTerminal: "curl pour un terminal",
+    fieldAny: "texte ou JSON",
+    fieldFile: "fichier",
+    fieldJson: "JSON",
+    fieldRequired: "Ce champ est obligatoire.",
+    fieldText: "texte",
+    language: "Langage de la requête",
+    mediaType: "Type de média",
+    method: "Méthode",
+    noAuthentication: "aucune",
+    noMethods: "Aucune méthode n’est connue ici.",
+    noParameters: "Cette méthode ne prend aucun paramètre.",
+    notAllowed: "Ce site n’envoie pas de requêtes à ce serveur.",
+    notLoaded: "Le formulaire n’a pas pu être chargé. Rechargez la page.",
+    notJson: "Ce n’est pas du JSON.",
+    notNumber: "Ce n’est pas un nombre.",
+    notSet: "Non défini",
+    ofBody: "du corps",
+    ofServer: "du serveur",
+    parameterRequired: "Ce paramètre est obligatoire.",
+    required: ", obligatoire",
+    responseBody: "Corps de la réponse",
+    responseHeaders: "En-têtes de la réponse",
+    send: "Envoyer la requête",
+    server: "Serveur",
+    tryIt: "Essayer",
+    userAndPassword: "utilisateur:mot de passe",
+    token: "jeton",
+    valueOnEachLine: "Une valeur par ligne.",
+    waiting: "En attente de la réponse…",
+    whatIsSent: "Votre navigateur envoie la requête au serveur, avec ce que vous avez saisi et sans cookies."
   }
 };
 
@@ -256,3 +299,50 @@ export function foundResults(shown: number, total: number, isPart: boolean, corr
 
 export const searchFailed = (reason: string): string =>
   `La recherche n’a pas pu être chargée : ${reason}. Tout le reste fonctionne sans elle.`;
+
+export const copyPart = (title: string): string => `Copier : ${title}`;
+
+export const fillIn = (missing: readonly string[]): string => `À remplir ou à corriger : ${missing.join(", ")}.`;
+
+export const blocked = (reason: string): string =>
+  `Le navigateur n’a reçu aucune réponse qu’il puisse afficher (${reason}). Soit le serveur est injoignable, soit il n’autorise pas les requêtes d’autres sites (CORS). Dans un terminal, cette restriction n’existe pas :`;
+
+export const answeredIn = (status: string, milliseconds: number): string => ` ${status} en ${milliseconds} ms`;
+
+export const faultAt = (place: string, fault: string): string => `${place || "Le corps"} ${fault}.`;
+
+export const isMissing = (place: string): string => `${place} est absent.`;
+
+export const isUnknown = (place: string): string => `${place} n’est pas connu ici.`;
+
+export const mustBe = (choice: string): string => `doit être ${choice}`;
+
+export const mustBeOfType = (choice: string, type: string): string =>
+  `doit être de type ${choice}, mais est de type ${type}`;
+
+export const typeName = (type: string): string => type;
+
+export const choiceOf = (names: readonly string[], isPart: boolean): string =>
+  [...names, ...(isPart ? ["une autre de ses valeurs"] : [])].join(", ").replace(/, (?=[^,]*$)/, " ou ");
+
+export const fitsNone = (forms: number): string => `ne correspond à aucune de ses ${forms} formes`;
+
+export const mustBeAtLeast = (limit: number): string => `doit être au moins ${limit}`;
+
+export const mustBeAtMost = (limit: number): string => `doit être au plus ${limit}`;
+
+export const mustBeMoreThan = (limit: number): string => `doit être supérieur à ${limit}`;
+
+export const mustBeLessThan = (limit: number): string => `doit être inférieur à ${limit}`;
+
+const characters = (count: number): string => `${count} ${count < 2 ? "caractère" : "caractères"}`;
+
+const items = (count: number): string => `${count} ${count < 2 ? "élément" : "éléments"}`;
+
+export const atLeastCharacters = (count: number): string => `doit avoir au moins ${characters(count)}`;
+
+export const atMostCharacters = (count: number): string => `doit avoir au plus ${characters(count)}`;
+
+export const atLeastItems = (count: number): string => `doit avoir au moins ${items(count)}`;
+
+export const atMostItems = (count: number): string => `doit avoir au plus ${items(count)}`;
