@@ -267,7 +267,7 @@ export const texts: Texts = {
     error: "Erreur",
     errors: "Erreurs",
     errorsOf: "Erreurs :",
-    exactlyOneOf: "Une seule de ces options est obligatoire : {options}.",
+    exactlyOneOf: "Exactement une de ces options est obligatoire : {options}.",
     example: "Exemple",
     exampleAbout: "À propos de l’exemple",
     exampleGenerated: "Généré à partir du schéma",
@@ -283,11 +283,11 @@ export const texts: Texts = {
     filterByMeaning: "Filtrer par nom, signification ou valeur",
     filterByMethod: "Filtrer par méthode, chemin ou mots",
     filterByName: "Filtrer par nom",
-    flowAuthorizationCode: "Code d’autorisation",
-    flowClientCredentials: "Identifiants du client",
-    flowDevice: "Autorisation d’appareil",
-    flowImplicit: "Implicite",
-    flowPassword: "Mot de passe",
+    flowAuthorizationCode: "Authorization Code",
+    flowClientCredentials: "Client Credentials",
+    flowDevice: "Device Authorization",
+    flowImplicit: "Implicit",
+    flowPassword: "Password",
     forExample: "par exemple",
     from: "Renvoyée par",
     fromTextAbout: "Extrait du texte sur {api}",
@@ -519,3 +519,257 @@ export const atMostCharacters = (count: number): string => `doit avoir au plus $
 export const atLeastItems = (count: number): string => `doit avoir au moins ${items(count)}`;
 
 export const atMostItems = (count: number): string => `doit avoir au plus ${items(count)}`;
+
+export const asyncActions = {
+  send: "L’application envoie : connectez-vous pour recevoir",
+  receive: "L’application reçoit : connectez-vous pour envoyer"
+};
+
+export const channelOf = (address: string, api: string): string =>
+  `Le canal ${address} de ${api} : opérations et messages.`;
+
+export const graphqlKinds = {
+  type: "Type",
+  interface: "Interface",
+  union: "Union",
+  enum: "Énumération",
+  input: "Type d’entrée",
+  scalar: "Scalaire",
+  directive: "Directive"
+};
+
+export const graphqlKindGroups = {
+  type: "Types",
+  interface: "Interfaces",
+  union: "Unions",
+  enum: "Énumérations",
+  input: "Types d’entrée",
+  scalar: "Scalaires",
+  directive: "Directives"
+};
+
+export const graphqlRootFields = {query: "Query", mutation: "Mutation", subscription: "Subscription"};
+
+export const graphqlFolders = {
+  queries: "Queries",
+  mutations: "Mutations",
+  subscriptions: "Subscriptions",
+  types: "Types"
+};
+
+/** Entries of an index: one, and more. */
+const indexNouns: Readonly<Record<string, readonly [one: string, many: string]>> = {
+  endpoint: ["endpoint", "endpoints"],
+  method: ["méthode", "méthodes"],
+  mutation: ["mutation", "mutations"],
+  name: ["nom", "noms"],
+  query: ["query", "queries"],
+  subscription: ["subscription", "subscriptions"],
+  type: ["type", "types"]
+};
+
+const oneOfIndex = (entry: string): string => indexNouns[entry]?.[0] ?? entry;
+
+const manyOfIndex = (entry: string): string => indexNouns[entry]?.[1] ?? entry;
+
+export const rootFieldsOf = (api: string, roots: string): string =>
+  `${graphqlFolders[roots as keyof typeof graphqlFolders] ?? roots} de ${api}`;
+
+export const everyRootField = (api: string, root: string): string =>
+  `Toutes les ${manyOfIndex(root)} de ${api} et ce qu’elles renvoient.`;
+
+export const rootFieldOf = (root: string, api: string): string =>
+  `Une ${oneOfIndex(root)} de ${api} : ses arguments, son résultat et un exemple.`;
+
+export const typesOf = (api: string): string => `Types de ${api}`;
+
+export const everyType = (api: string): string => `Tous les types de ${api}, par sorte.`;
+
+export const scalarsAndMore = (what: "Scalars" | "Directives", api: string): string =>
+  `${what === "Scalars" ? "Scalaires" : "Directives"} de ${api}.`;
+
+export const typesNamed = (names: string): string => `Champs et valeurs de ${names}.`;
+
+export const carriesPagesOf = (type: string): string => `pages de ${type}`;
+
+export const indexCount = (entry: string, count: number, groups: number): string =>
+  `${count} ${count < 2 ? oneOfIndex(entry) : manyOfIndex(entry)}${groups > 1 ? ` en ${groups} groupes` : ""}`;
+
+export const indexPages = (entry: string): string => `Pages des ${manyOfIndex(entry)}`;
+
+export const indexFilter = (entry: string): string => `Filtrer les ${manyOfIndex(entry)}`;
+
+export const versionOf = (version: string): string => `Version ${version}`;
+
+export const variableOfType = (type: string): string => `variable d’environnement, ${type}`;
+
+export const requiredUnless = (option: string): string => `obligatoire, sauf avec ${option}`;
+
+export const optionsToo = (group: string): string => `Accepte aussi les options de « ${group} ».`;
+
+export const exampleNamed = (name: string): string => `Exemple : ${name}`;
+
+export const exampleNumber = (number: number): string => `Exemple ${number}`;
+
+export const needsSchemes = (schemes: string): string => `Nécessite ${schemes}.`;
+
+export const authenticatedBy = (schemes: string): string => `Authentification : ${schemes}.`;
+
+export const withScopes = (scopes: string): string => ` avec ${scopes}`;
+
+export const serverCount = (count: number): string => (count < 2 ? "Serveur" : `${count} serveurs`);
+
+export const variableDefault = (value: string): string => `par défaut ${value}`;
+
+export const variableOneOf = (values: string): string => `, valeurs possibles : ${values}`;
+
+export const characterCount = characters;
+
+export const propertyCount = (count: number): string => `${count} ${count < 2 ? "propriété" : "propriétés"}`;
+
+export const valueCount = (count: number): string => `${count} ${count < 2 ? "valeur" : "valeurs"}`;
+
+export const optionCount = (count: number): string => `${count} ${count < 2 ? "option" : "options"}`;
+
+export const extensionCount = (count: number): string => `${count} ${count < 2 ? "extension" : "extensions"}`;
+
+export const continuedOn = (page: string): string => `Suite : ${page}`;
+
+export const rangeOf = (first: string, last: string): string => `de ${first} à ${last}`;
+
+/** After a list, of references or of changes. */
+export const andMore = (count: number): string => ` et ${count} ${count < 2 ? "autre" : "autres"}`;
+
+export const reservedNumbers = (numbers: string): string => `réservés : ${numbers}`;
+
+export const extensionNumbers = (numbers: string): string => `extensions : ${numbers}`;
+
+export const defaultOf = (value: string): string => `par défaut ${value}`;
+
+export const forExampleOf = (value: string): string => `par exemple ${value}`;
+
+export const oneOfList = (values: string): string => `un parmi ${values}`;
+
+export const jsonNameOf = (name: string): string => `nom JSON ${name}`;
+
+export const parametersBy = (structure: "by-name" | "by-position"): string =>
+  `paramètres par ${structure === "by-name" ? "nom" : "position"}`;
+
+export const eachItem = (fact: string): string => `chacun : ${fact}`;
+
+export const eachNameIs = (fact: string): string => `chaque nom : ${fact}`;
+
+export const orNull = (type: string): string => `${type} ou null`;
+
+export const arrayOf = (type: string): string => `tableau de ${type}`;
+
+export const tupleOf = (first: string, others: string): string => `tableau de ${first}, puis ${others}`;
+
+export const mapOf = (type: string): string => `map de ${type}`;
+
+export const notType = (type: string): string => `sauf ${type}`;
+
+export const composedOf = (joint: string, types: string): string => `${joint} ${types}`;
+
+export const bodyField = (name: string): string => `corps : ${name}`;
+
+export const moreThan = (value: string): string => `plus de ${value}`;
+
+export const atLeast = (value: string): string => `au moins ${value}`;
+
+export const lessThan = (value: string): string => `moins de ${value}`;
+
+export const atMost = (value: string): string => `au plus ${value}`;
+
+export const seeAlso = (links: string): string => `Voir aussi : ${links}`;
+
+export const callbackOf = (name: string): string => `Callback ${name}`;
+
+export const sequenceOf = (type: string): string => `une suite de ${type}`;
+
+export const authorizeAt = (url: string): string => `autorisation à ${url}`;
+
+export const tokenFrom = (url: string): string => `jeton obtenu à ${url}`;
+
+export const refreshAt = (url: string): string => `renouvellement à ${url}`;
+
+export const separatedAs = (format: string): string => `valeurs séparées comme en ${format}`;
+
+export const exploded = (style: string): string => `${style} avec explode`;
+
+export const headersOf = (names: string): string => `en-têtes ${names}`;
+
+export const endpointsOf = (api: string): string => `Endpoints de ${api}`;
+
+export const everyEndpoint = (api: string): string =>
+  `Tous les endpoints de ${api} : méthode, chemin et ce qu’ils font.`;
+
+export const chapterAbout = (title: string, api: string): string => `${title} : un chapitre sur ${api}.`;
+
+export const methodsOf = (api: string): string => `Méthodes de ${api}`;
+
+export const everyMethod = (api: string): string => `Toutes les méthodes de ${api} et ce qu’elles font.`;
+
+export const packageOf = (name: string, syntax: string): string => `Paquet ${name}, ${syntax}.`;
+
+export const serviceNamed = (name: string): string => `Service ${name}`;
+
+export const enumNamed = (name: string): string => `Énumération ${name}`;
+
+export const messageNamed = (name: string): string => `Message ${name}`;
+
+export const messagesOf = (api: string): string => `Messages de ${api}`;
+
+export const everyMessage = (api: string): string =>
+  `Tous les services, méthodes, messages et énumérations de ${api}, par fichier.`;
+
+export const partOfFile = (name: string, file: string): string => `${name} dans ${file}.`;
+
+export const typesOfFile = (file: string): string => `Services, messages et énumérations dans ${file}.`;
+
+export const valueOn = (value: string, place: string): string => `${value} (${place})`;
+
+export const affectsOnly = (whom: string): string => `Concerne : ${whom}.`;
+
+export const partNumber = (number: number): string => `Partie ${number}`;
+
+export const partTitle = (title: string, number: number): string => `${title} : partie ${number}`;
+
+export const schemaOf = (name: string, api: string): string => `Le schéma ${name} de ${api}.`;
+
+export const withProperty = (name: string): string => `avec ${name}`;
+
+export const multipleOf = (value: number): string => `multiple de ${value}`;
+
+export const requires = (names: string): string => `exige ${names}`;
+
+export const requiresOthers = (name: string, others: string): string => `${name} exige ${others}`;
+
+export const matches = (pattern: string): string => `correspond à ${pattern}`;
+
+export const encodedAs = (encoding: string): string => `encodé en ${encoding}`;
+
+export const inXml = (facts: string): string => `en XML : ${facts}`;
+
+export const xmlAs = (type: string): string => `en tant que ${type}`;
+
+export const xmlNamed = (name: string): string => `nom ${name}`;
+
+export const xmlPrefix = (prefix: string): string => `préfixe ${prefix}`;
+
+export const xmlNamespace = (namespace: string): string => `espace de noms ${namespace}`;
+
+export const textTitle = (title: string, number: number | null): string =>
+  `${title} : texte${number === null ? "" : ` ${number}`}`;
+
+const countedNouns = {
+  character: ["caractère", "caractères"],
+  item: ["élément", "éléments"],
+  property: ["propriété", "propriétés"]
+} as const;
+
+export const countOf = (count: number, what: keyof typeof countedNouns): string =>
+  `${count} ${countedNouns[what][count < 2 ? 0 : 1]}`;
+
+export const countRange = (from: number, to: number, what: keyof typeof countedNouns): string =>
+  `de ${from} à ${to} ${countedNouns[what][to < 2 ? 0 : 1]}`;
