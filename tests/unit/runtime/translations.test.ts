@@ -58,7 +58,8 @@ test("plurals are those of the language", () => {
 });
 
 test("a project's texts take precedence, and English stands in for what is missing", () => {
-  const {shell, reference} = messagesIn({name: "de", texts: {shell: {next: "Vorwärts"}}});
+  const {shell} = messagesIn({name: "de", texts: {shell: {next: "Vorwärts"}}});
+  const {reference} = messagesIn({name: "ar", texts: {}});
   assert.is(shell.messages.next, "Vorwärts");
   assert.is(shell.messages.previous, "Zurück");
   assert.is(reference.messages.properties, english.reference.messages.properties);
