@@ -123,6 +123,9 @@ const LANGUAGE_TABLES = [
   "runtime/shared/reference/base.ts",
   "themes/default/reference/reference.tsx"
 ];
+/** The texts of `runtime/messages/` in another language. */
+const TRANSLATION = /^runtime\/messages\/[a-z]{2}(?:-\w+)?\.ts$/;
+
 /** The kinds of what search finds. */
 const SEARCH_TABLES = [
   "cli/src/compare/measure-coverage.ts",
@@ -136,7 +139,7 @@ test("GraphQL and AsyncAPI are named in their folders, in the tables of language
   const named = (words: RegExp, own: RegExp): string[] =>
     ["cli/src", "runtime", "themes"]
       .flatMap(filesBelow)
-      .filter((file) => !own.test(file) && words.test(withoutComments(read(file))));
+      .filter((file) => !own.test(file) && !TRANSLATION.test(file) && words.test(withoutComments(read(file))));
   const ofGraphql = /specs\/graphql\/|\/(reference|catalogue)\/graphql\.ts$|reference\/Graphql\w+\.tsx$/;
   const ofAsyncapi =
     /specs\/asyncapi\/|\/(reference|catalogue)\/asyncapi\.ts$|reference\/(Async\w+|Channel\w+|Bindings)\.tsx$/;
