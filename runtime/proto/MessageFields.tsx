@@ -5,10 +5,12 @@ import {asJson, messages, removeItem} from "../messages/proto.ts";
 import Chips from "../request/Chips.tsx";
 import Field, {type FieldProps} from "../request/Field.tsx";
 import {exactJson, parseExact} from "../shared/exact-json.ts";
-import type {WireField, WireTypes} from "../shared/wire-types.ts";
+import {unqualified} from "../shared/unqualified.ts";
+import {jsonNameOf, type WireField, type WireTypes} from "../shared/wire-types.ts";
 import {isScalar} from "./encode.ts";
-import {isFields, joined, type MessageFault} from "./fault.ts";
+import {joined, type MessageFault} from "./fault.ts";
 import {isSpecial} from "./well-known.ts";
+import {isFields} from "../shared/is-fields.ts";
 
 type Values = Readonly<Record<string, unknown>>;
 
@@ -60,11 +62,11 @@ interface PartProps extends Place {
 
 /** One of several fields: the others are removed. */
 function Choice({name, fields, values, set, ...where}: PartProps & {name: string; fields: readonly WireField[]}) {
-  const chosen = fields.find((field) => jsonName(field) in values);
+  const chosen = fields.find((field) => jsonNameOf(field) in values);
   const choose = (next: string): void => {
-    const none = Object.fromEntries(fields.map((field) => [jsonName(field), undefined]));
+    const none = Object.fromEntries(fields.map((field) => [jsonNameOf(field), undefined]));
     const field = fields.find((one) => one.name === next);
-    set(field ? {...none, [jsonName(field)]: firstValue(where.types, field)} : none);
+    set(field ? {...none, [jsonNameOf(field)]: firstValue(where.types, field)} : none);
   };
   return (
     <>
@@ -92,7 +94,7 @@ function firstValue(types: WireTypes, {type}: WireField): unknown {
 
 /** @param isChosen an empty value remains what was chosen */
 function Part({field, values, set, isChosen = false, ...where}: PartProps & {field: WireField; isChosen?: boolean}) {
-  const name = jsonName(field);
+  const name = jsonNameOf(field);
   const at = {...where, place: joined(where.place, name)};
   const change = (value: unknown): void =>
     set({[name]: value === undefined && isChosen ? firstValue(where.types, field) : value});
@@ -120,7 +122,7 @@ function One({label, field, value, onChange, isOpen, ...where}: FieldPart & {lab
   return (
     <Field
       label={label}
-      type={shortName(type)}
+      type={unqualified(type)}
       required={field.rule === "required"}
       {...inputOf(types, type)}
       value={value === undefined ? "" : String(value)}
@@ -146,7 +148,7 @@ function Inner({
   return (
     <details className="playground-inner" open={isOpen || undefined} onToggle={() => setOpened(true)}>
       <summary>
-        <b>{label}</b> <span>{shortName(type)}</span>
+        <b>{label}</b> <span>{unqualified(type)}</span>
       </summary>
       {(wasOpened || isOpen) && <div>{children}</div>}
     </details>
@@ -161,7 +163,7 @@ function List({field, value, onChange, ...where}: FieldPart) {
     return (
       <Chips
         label={field.name}
-        type={`${shortName(field.type)}[]`}
+        type={`${unqualified(field.type)}[]`}
         options={choices.map(([name]) => name)}
         chosen={items.map(String)}
         fault={null}
@@ -171,7 +173,7 @@ function List({field, value, onChange, ...where}: FieldPart) {
   return (
     <fieldset className="playground-inner">
       <legend>
-        <b>{field.name}</b> <span>{shortName(field.type)}[]</span>
+        <b>{field.name}</b> <span>{unqualified(field.type)}[]</span>
       </legend>
       {items.map((item, index) => (
         <div key={index}>
@@ -209,7 +211,7 @@ function emptyItem(types: WireTypes, field: WireField): unknown {
 function JsonField({field, value, onChange, place, fault}: FieldPart) {
   const [text, setText] = useState<string | null>(null);
   const [isWrong, setWrong] = useState(false);
-  const type = field.rule === "map" ? `map<${field.key}, ${shortName(field.type)}>` : shortName(field.type);
+  const type = field.rule === "map" ? `map<${field.key}, ${unqualified(field.type)}>` : unqualified(field.type);
   const change = (next: string): void => {
     setText(next);
     try {
@@ -247,12 +249,4 @@ function isText(type: string): boolean {
 
 function isJson(type: string): boolean {
   return /^google\.protobuf\.(Any|Struct|Value|ListValue)$/.test(type);
-}
-
-function jsonName({json, name}: WireField): string {
-  return json ?? name;
-}
-
-function shortName(type: string): string {
-  return type.slice(type.lastIndexOf(".") + 1);
 }

@@ -3,10 +3,10 @@
 
 import {Reader} from "protobufjs/minimal.js";
 import {messages, otherType} from "../messages/proto.ts";
-import type {WireField, WireTypes} from "../shared/wire-types.ts";
+import {jsonNameOf, type WireField, type WireTypes} from "../shared/wire-types.ts";
 import {fieldsOf, isScalar} from "./encode.ts";
 import {joined, MessageFault} from "./fault.ts";
-import {base64Of, bytesOfText, SCALARS, WIRE_TYPES, type Scalar} from "./scalars.ts";
+import {base64Of, bytesOfText, SCALARS, WIRE_TYPES, type Scalar, zeroOf} from "./scalars.ts";
 import {toSpecialJson} from "./well-known.ts";
 
 export interface Decoded {
@@ -97,10 +97,6 @@ function readField(
   }
 }
 
-function jsonNameOf({json, name}: WireField): string {
-  return json ?? name;
-}
-
 function readEntry(
   reading: Reading,
   {type, key = "string"}: WireField,
@@ -109,7 +105,7 @@ function readEntry(
   depth: number
 ): [key: string, value: unknown] {
   const entry = Reader.create(within(place, () => reader.bytes()));
-  let name: unknown = key === "string" ? "" : key === "bool" ? false : 0;
+  let name = zeroOf(key);
   let value: unknown;
   while (entry.pos < entry.len) {
     const tag = within(place, () => entry.uint32());
@@ -125,8 +121,7 @@ function emptyOf(reading: Reading, type: string, place: string, depth: number): 
   if (values) return values[0]?.[0] ?? 0;
   if (!isScalar(reading.types, type))
     return readMessage(reading, type, Reader.create(new Uint8Array()), place, depth + 1);
-  if (type === "string" || type === "bytes") return "";
-  return type === "bool" ? false : /64$/.test(type) ? "0" : 0;
+  return zeroOf(type);
 }
 
 function readValue(reading: Reading, type: string, reader: Reader, place: string, depth: number): unknown {

@@ -4,9 +4,10 @@
 import {Writer} from "protobufjs/minimal.js";
 import {messages, notIn, notInteger, notOneOf, unknownType} from "../messages/proto.ts";
 import type {WireField, WireTypes} from "../shared/wire-types.ts";
-import {isFields, joined, MessageFault} from "./fault.ts";
+import {joined, MessageFault} from "./fault.ts";
 import {bytesOfText, integerOf, type NUMBERS, SCALARS, WIRE_TYPES, type Scalar} from "./scalars.ts";
 import {fromSpecialJson} from "./well-known.ts";
+import {isFields} from "../shared/is-fields.ts";
 
 /**
  * The bytes of a message.

@@ -10,10 +10,6 @@ export class MessageFault extends Error {
   }
 }
 
-export function isFields(value: unknown): value is Record<string, unknown> {
-  return typeof value === "object" && value !== null && !Array.isArray(value);
-}
-
 export function joined(place: string, name: string): string {
   return place === "" ? name : `${place}.${name}`;
 }

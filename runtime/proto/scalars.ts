@@ -51,6 +51,13 @@ export function integerOf(type: string, value: unknown): bigint | null {
   return whole !== null && whole >= range[0] && whole <= range[1] ? whole : null;
 }
 
+/** What a scalar is in JSON where nothing was sent. */
+export function zeroOf(type: string): unknown {
+  if (type === "string" || type === "bytes") return "";
+  if (type === "bool") return false;
+  return /64$/.test(type) ? "0" : 0;
+}
+
 /** Bytes from base64, which may be for URLs and without padding, or from hexadecimal digits; null if they are neither. */
 export function bytesOfText(text: string, encoding: "base64" | "hex"): Uint8Array | null {
   if (encoding === "hex")

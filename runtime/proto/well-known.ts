@@ -3,8 +3,9 @@
 
 import {messages} from "../messages/proto.ts";
 import type {WireField, WireTypes} from "../shared/wire-types.ts";
-import {base64Of} from "./scalars.ts";
-import {isFields, joined, MessageFault} from "./fault.ts";
+import {base64Of, zeroOf} from "./scalars.ts";
+import {joined, MessageFault} from "./fault.ts";
+import {isFields} from "../shared/is-fields.ts";
 
 const list = (name: string, number: number, type: string): WireField => ({number, name, type, rule: "repeated"});
 const one = (name: string, number: number, type: string): WireField => ({number, name, type});
@@ -190,12 +191,6 @@ function fraction(nanos: number): string {
   return `.${String(nanos)
     .padStart(9, "0")
     .replace(/(?:000){1,2}$/, "")}`;
-}
-
-function zeroOf(type: string): unknown {
-  if (type === "string" || type === "bytes") return "";
-  if (type === "bool") return false;
-  return /64$/.test(type) ? "0" : 0;
 }
 
 function snakeCase(path: string): string {

@@ -29,7 +29,12 @@ export interface WireField {
   oneof?: string;
 }
 
-/** File with the wire types of a version. */
+/** Name of a field in JSON. */
+export function jsonNameOf({json, name}: WireField): string {
+  return json ?? name;
+}
+
+/** File with the wire types of a version, the same in every language ("next@ja"). */
 export function wireTypesPath(version: string): string {
-  return `versions/${version}/types.json`;
+  return `versions/${version.replace(/@.*/, "")}/types.json`;
 }

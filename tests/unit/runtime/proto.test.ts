@@ -10,6 +10,7 @@ import {encodeMessage} from "../../../runtime/proto/encode.ts";
 import {MessageFault} from "../../../runtime/proto/fault.ts";
 import {hexOf} from "../../../runtime/proto/scalars.ts";
 import {withWellKnown} from "../../../runtime/proto/well-known.ts";
+import {wireTypesPath} from "../../../runtime/shared/wire-types.ts";
 import {parseExact} from "../../../runtime/shared/exact-json.ts";
 import {packageRoot, temporaryFolder, writeFiles} from "../../helpers.ts";
 import {compile} from "../specs/compile.ts";
@@ -151,6 +152,9 @@ test("bytes that are no such message are a fault; fields that are not known are 
   assert.throws(() => read(nested(200)), isFault);
   read(nested(50));
 });
+
+test("every language of a version has the same file of types", () =>
+  assert.is(wireTypesPath("next@ja"), wireTypesPath("next")));
 
 test("every method has its request and response", () => {
   assert.equal(types.methods, {"shop.Items.Get": ["shop.Item", "shop.All"]});

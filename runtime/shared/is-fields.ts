@@ -1,0 +1,4 @@
+/** Whether a JSON value is an object, not a list. */
+export function isFields(value: unknown): value is Record<string, unknown> {
+  return typeof value === "object" && value !== null && !Array.isArray(value);
+}
