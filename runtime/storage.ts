@@ -22,7 +22,7 @@ export function createStorages(): Storages {
   const warn = (error: unknown) => {
     if (!warned)
       console.warn(
-        "The browser does not let this site use storage: an iframe, incognito window or strict privacy?",
+        "The browser does not let this site use storage. Is this an iframe, an incognito window, or strict privacy?",
         error
       );
     warned = true;

@@ -24,6 +24,7 @@ import {addWordsCommand} from "./commands/words-command.ts";
 import {addTestCommand} from "./commands/test-command.ts";
 import {addFetchCommand} from "./commands/fetch.ts";
 import {version} from "../../package.json";
+import {collect} from "./commands/collect.ts";
 
 const program = new Command("protodocs")
   .description("Compiles Markdown and API specifications into a static, versioned documentation site")
@@ -182,10 +183,6 @@ addRenameCommand(program, finish);
 addWordsCommand(program, finish);
 addTestCommand(program, finish);
 addCompletionCommand(program);
-
-function collect(value: string, before: string[]): string[] {
-  return [...before, value];
-}
 
 function portOf(written: string): number {
   const port = Number(written);

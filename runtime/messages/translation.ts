@@ -12,10 +12,11 @@ type Functions<Area> = {
 };
 
 /** Functions of all areas: their names differ, but for those that say the same. */
-type AllFunctions = Functions<Messages["article"]> &
-  Functions<Messages["pages"]> &
-  Functions<Messages["search"]> &
-  Functions<Messages["shell"]>;
+type AllFunctions = {[Area in keyof Messages]: (functions: Functions<Messages[Area]>) => void}[keyof Messages] extends (
+  functions: infer All
+) => void
+  ? All
+  : never;
 
 export interface Translation extends Partial<AllFunctions> {
   texts: Texts;

@@ -3,6 +3,7 @@
 // builder share these functions.
 
 import {exactJson} from "./exact-json.ts";
+import {isFields} from "./is-fields.ts";
 
 export interface WireForm {
   style: string;
@@ -91,10 +92,6 @@ function escaped(value: unknown): string {
 /** Keeps URL delimiters, except for those that would end the value. */
 function withReserved(value: unknown): string {
   return encodeURI(plain(value)).replace(/[#&+]/g, encodeURIComponent).replace(/%5B/g, "[").replace(/%5D/g, "]");
-}
-
-function isFields(value: unknown): value is Record<string, unknown> {
-  return typeof value === "object" && value !== null && !Array.isArray(value);
 }
 
 function plain(value: unknown): string {

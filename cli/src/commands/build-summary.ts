@@ -3,7 +3,8 @@
 import {hasErrors, type Diagnostic} from "../core/diagnostics.ts";
 import type {BuildFigures} from "../site/build.ts";
 import type {WriteResult} from "../output/stage-tree.ts";
-import {countDiagnostics, grouped, plural, sizeText, timeText} from "./terminal.ts";
+import {countDiagnostics, plural, sizeText, timeText} from "./terminal.ts";
+import {counted} from "../core/budget.ts";
 
 export interface BuildOutcome {
   diagnostics: readonly Diagnostic[];
@@ -48,14 +49,14 @@ export function buildSummary({
       ? "all rendered"
       : rendered === 0
         ? "none rendered again"
-        : `${grouped(rendered)} rendered again`;
+        : `${counted(rendered)} rendered again`;
   const files = written.written.length + written.kept;
   const change =
     written.kept === 0
       ? "all written"
       : written.written.length === 0
         ? "none changed"
-        : `${grouped(written.written.length)} written, ${grouped(written.kept)} unchanged`;
+        : `${counted(written.written.length)} written, ${counted(written.kept)} unchanged`;
   return [
     `${pages} in ${took}, ${rebuilt}; ${sizeText(memory)} of memory${after}`,
     `${folder}/: ${plural(files, "file")}, ${sizeText(written.bytes)}; ${change}`

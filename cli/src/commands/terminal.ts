@@ -6,6 +6,7 @@ import pc from "picocolors";
 import {printable} from "../../../runtime/shared/printable.ts";
 import {detailsOf, type Diagnostic, type Severity} from "../core/diagnostics.ts";
 import {printJson, printLine, printText, printOver, printWorkflowCommand, type StandardStreams} from "./print.ts";
+import {counted} from "../core/budget.ts";
 
 export interface Terminal {
   /** Prints a line for people: on standard error if standard output is machine-readable. */
@@ -113,12 +114,7 @@ export function summaryOf(diagnostics: readonly Diagnostic[]): string[] {
 }
 
 export function plural(number: number, noun: string): string {
-  return `${grouped(number)} ${noun}${number === 1 ? "" : "s"}`;
-}
-
-/** "1,234". `toLocaleString` would load locale data first. */
-export function grouped(number: number): string {
-  return String(number).replace(/\B(?=(?:\d{3})+$)/g, ",");
+  return `${counted(number)} ${noun}${number === 1 ? "" : "s"}`;
 }
 
 /** "1.3 MB" */

@@ -3,6 +3,7 @@
 import type {Command} from "commander";
 import type {TestOptions} from "./test.ts";
 import type {Finish} from "./version-command.ts";
+import {collect} from "./collect.ts";
 
 export function addTestCommand(program: Command, finish: Finish): void {
   program
@@ -11,24 +12,14 @@ export function addTestCommand(program: Command, finish: Finish): void {
     .description("run the examples whose code blocks say so, without a network, and compare what they print")
     .option("--list", "list the examples, and run none", false)
     .option("--strict", "fail for examples that cannot run here, too", false)
-    .option(
-      "--allow <language>",
-      "run code of a language with this machine's network; may be repeated",
-      (name: string, before: string[]) => [...before, name],
-      []
-    )
+    .option("--allow <language>", "run code of a language with this machine's network; may be repeated", collect, [])
     .option(
       "--live <service=url>",
       "compare a running service with its specifications instead; may be repeated",
-      (written: string, before: string[]) => [...before, written],
+      collect,
       []
     )
-    .option(
-      "--header <header>",
-      "a header for --live, such as 'Authorization: Bearer …'; may be repeated",
-      (written: string, before: string[]) => [...before, written],
-      []
-    )
+    .option("--header <header>", "a header for --live, such as 'Authorization: Bearer …'; may be repeated", collect, [])
     .option("--junit <file>", "write the results as JUnit XML")
     .option("--no-cache", "run examples again whose results are known")
     .option("--json", "print the results as one JSON document", false)

@@ -15,6 +15,7 @@ import {changedWords} from "../tools/translate/changed-words.ts";
 import {withStamp} from "../tools/translate/write-stamp.ts";
 import type {ExitCode} from "./build.ts";
 import {plural, type Terminal} from "./terminal.ts";
+import {escapeLine} from "../content/markdown-text.ts";
 
 export interface TranslateOptions {
   config: string;
@@ -120,7 +121,7 @@ function markdownLines(all: readonly Reported[]): string[] {
       .filter(({status}) => status !== "current")
       .flatMap(({file, status, sections: behind}) => [
         `- \`${file}\`: ${status}`,
-        ...behind.map(({title, status: of}) => `  - ${title.replace(/[\\`*_{}[\]<>#|~]/g, "\\$&")}: ${of}`)
+        ...behind.map(({title, status: of}) => `  - ${escapeLine(title)}: ${of}`)
       ]),
     ""
   ]);

@@ -4,7 +4,7 @@ import path from "node:path";
 import type {FileSystem, Listing} from "../core/file-system.ts";
 import {nearest} from "../core/nearest.ts";
 import type {Config} from "./config.ts";
-import {translatedFolders} from "./translated-folders.ts";
+import {originalFolders, translatedFolders} from "./translated-folders.ts";
 import {foldersApart} from "./untrusted.ts";
 
 /** The site's source files and folders, absolute. */
@@ -22,8 +22,7 @@ export function sourceFolders(config: Config): string[] {
 }
 
 export function contentFolders(config: Config): string[] {
-  const {pages, versions} = config;
-  return [...(pages === null ? [] : [pages]), ...versions.map(({content}) => content), ...translatedFolders(config)];
+  return [...originalFolders(config), ...translatedFolders(config)];
 }
 
 /** Lists a folder that a setting names: links lead nowhere else. */

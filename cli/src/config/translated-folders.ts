@@ -12,7 +12,8 @@ export function translatedFolders(config: Folders): string[] {
   return translationsOf(config).flatMap(({code}) => folders.map((folder) => translatedFolder(folder, code)));
 }
 
-function originalFolders({pages, versions}: Folders): string[] {
+/** Those of the default language. */
+export function originalFolders({pages, versions}: Folders): string[] {
   return [...(pages === null ? [] : [pages]), ...versions.map(({content}) => content)];
 }
 

@@ -5,6 +5,7 @@
 // machine.
 
 import {diagnose, type Diagnostic, type Location} from "./diagnostics.ts";
+import {groupedDigits} from "../../../runtime/shared/grouped-digits.ts";
 
 export const limits = {
   /** Most bytes of a text file; larger ones are not parsed. */
@@ -52,5 +53,5 @@ export function tooLong(file: string, most: number, hint: string): Diagnostic {
 
 /** "250,000"; not by locale. */
 export function counted(number: number): string {
-  return String(number).replace(/\B(?=(\d{3})+$)/g, ",");
+  return groupedDigits(String(number));
 }

@@ -54,6 +54,11 @@ export function sameFileKey(name: string): string {
   return name.normalize("NFC").toLowerCase();
 }
 
+/** A text as a part of a regular expression that it alone matches. */
+export function escapeRegExp(text: string): string {
+  return text.replace(/[.*+?^${}()|[\]\\]/g, "\\$&");
+}
+
 /** 16 hex digits of SHA-256: enough to distinguish contents, short enough for file names. */
 export function hashOf(content: string | Uint8Array): string {
   return hash("sha256", content, "hex").slice(0, 16);

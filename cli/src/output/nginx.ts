@@ -2,6 +2,7 @@
 
 import {hashedCaching, hashedFolder, type Header} from "./content-policy.ts";
 import type {HostRedirect} from "./host-redirect.ts";
+import {escapeRegExp} from "../core/text.ts";
 
 export interface NginxInput {
   base: string;
@@ -78,8 +79,4 @@ function redirect({from, to, status}: HostRedirect): string {
 
 function quote(text: string): string {
   return `"${text.replace(/[\\"]/g, "\\$&")}"`;
-}
-
-function escapeRegExp(text: string): string {
-  return text.replace(/[.*+?^${}()|[\]\\]/g, "\\$&");
 }

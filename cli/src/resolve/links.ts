@@ -18,12 +18,12 @@ import {linkFault} from "../specs/claims.ts";
 import {isPartial} from "../content/partial.ts";
 import {statedText, type StatedFact} from "../content/stated.ts";
 import {isSafeUrl, unsafeUrl} from "../core/safe-url.ts";
-import {encodePath, hrefOf} from "../../../runtime/shared/urls.ts";
+import {decoded, encodePath, hrefOf} from "../../../runtime/shared/urls.ts";
 import {untrustedFolderOf} from "../config/untrusted.ts";
 import {addressOf, routeOf, type NamedPage, type RoutedPage} from "./routes.ts";
 import {languageAt} from "../config/languages.ts";
 import {inLanguage, type LanguagePlace} from "./counterparts.ts";
-import {publishFaultIn, type SiteIndex} from "./site-index.ts";
+import {fileWithText, publishFaultIn, type SiteIndex} from "./site-index.ts";
 
 export interface ResolvedLinks {
   /** One href per link; null where a diagnostic was reported. */
@@ -96,9 +96,9 @@ function resolveLink(index: LinkIndex, from: RoutedPage<NamedPage>, link: Link):
 
 /** A specification does not know versions: what the site lacks may be a page of this one. */
 function withVersion(index: LinkIndex, from: RoutedPage<NamedPage>, address: string): string {
-  if (from.page.kind === "doc" || index.byRoute.has(decode(address))) return address;
+  if (from.page.kind === "doc" || index.byRoute.has(decoded(address))) return address;
   const path = index.config.versions.find(({name}) => name === versionOf(index, from))?.path ?? "";
-  return index.byRoute.has(decode(path + address)) ? path + address : address;
+  return index.byRoute.has(decoded(path + address)) ? path + address : address;
 }
 
 function resolveExternal(link: Link): Resolution {
@@ -174,7 +174,7 @@ function resolveSitePath(
   anchor: string | null
 ): Resolution {
   const {config} = index;
-  const route = decode(address).replace(/\/+$/, "") || "/";
+  const route = decoded(address).replace(/\/+$/, "") || "/";
   const target = index.byRoute.get(route);
   if (target) return toPage(index, inLanguage(index, target, index.language), link, query, anchor);
   const href = addressOf(index, route) + query + suffixOf(anchor);
@@ -214,7 +214,7 @@ function redirectNote(
 
 /** A path relative to the linking file: a Markdown file, with or without extension, a folder with an index, or any other file. */
 function resolveFile(index: LinkIndex, link: Link, address: string, query: string, anchor: string | null): Resolution {
-  const file = path.posix.join(path.posix.dirname(link.at.file), decode(address)).replace(/\/$/, "");
+  const file = path.posix.join(path.posix.dirname(link.at.file), decoded(address)).replace(/\/$/, "");
   for (const ending of ["", ".md", "/index.md", "/README.md", ".mdx"]) {
     const candidate = file + ending;
     const page = index.byFile.get(candidate);
@@ -297,7 +297,7 @@ function toFile(index: SiteIndex, link: Link, source: SourceFile, anchor: string
       )
     };
   }
-  const file = source.isFallback ? source.translates! : source.file;
+  const file = fileWithText(source);
   const fault = publishFaultIn(index, file, link.at);
   if (fault) return {fault};
   return {
@@ -327,7 +327,7 @@ function toPage(
 ): Resolution {
   if (anchor === null || anchor === "" || anchor === "top")
     return {href: samePage(index, target, from) + query + (anchor === null ? "" : `#${anchor}`)};
-  const id = decode(anchor);
+  const id = decoded(anchor);
   if (!anchorsOn(index, target).has(id)) {
     const {headings, others} = index.anchorsOf(target.page);
     const near = nearestOnce(index.suggestions, target.route, id, () => [...headings, ...others]);
@@ -404,13 +404,4 @@ function nearestFile(file: string, known: readonly string[], budget: SuggestionB
 /** Links to pages may omit the extension. */
 function baseName(file: string): string {
   return path.posix.basename(file).replace(/\.mdx?$/i, "");
-}
-
-function decode(text: string): string {
-  if (!text.includes("%")) return text;
-  try {
-    return decodeURIComponent(text);
-  } catch {
-    return text; // a lone "%" is literal
-  }
 }

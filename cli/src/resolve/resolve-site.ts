@@ -12,7 +12,7 @@ import {outlineIn, type Section} from "./section.ts";
 import {firstPage} from "./sidebar-data.ts";
 import type {SidebarTree} from "./sidebar-tree.ts";
 import {siteDataOf} from "./site-data.ts";
-import {publishFaultIn, type SiteIndex} from "./site-index.ts";
+import {fileWithText, publishFaultIn, type SiteIndex} from "./site-index.ts";
 import type {SitePlan} from "./site-plan.ts";
 import {languageAt} from "../config/languages.ts";
 import {versionRecordOf} from "./version-records.ts";
@@ -134,8 +134,9 @@ export function namedFile(
     (config.static !== null && name.startsWith(config.static + "/") ? name.slice(config.static.length + 1) : name);
   if (index.staticFiles.has(route)) return {href: config.base + route.slice(1), file: name, output: null};
   const source = index.files.get(name);
-  if (!source || publishFaultIn(index, source.isFallback ? source.translates! : name, at)) return null;
-  const original = source.isFallback ? source.translates! : source.file;
+  if (!source) return null;
+  const original = fileWithText(source);
+  if (publishFaultIn(index, original, at)) return null;
   const output = outputOfFile(index, original);
   return {href: config.base + output, file: original, output};
 }

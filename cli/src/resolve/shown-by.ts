@@ -18,7 +18,7 @@ import {originOf, type NamedPage, type RoutedPage} from "./routes.ts";
 import {outlineIn} from "./section.ts";
 import {breadcrumbsOf, pagerLink, type SidebarPlace} from "./sidebar-data.ts";
 import {labelOf, type TreeCategory, type TreeItem} from "./sidebar-tree.ts";
-import type {SiteIndex} from "./site-index.ts";
+import {fileWithText, type SiteIndex} from "./site-index.ts";
 
 /** Null for a page that the site does not have. */
 export function shownBy(frame: Frame, index: SiteIndex, {page: named, route}: RoutedPage<NamedPage>): Shown | null {
@@ -181,7 +181,7 @@ function editHrefOf({config, plan: {names}}: Frame, page: Outline): string | nul
     page.kind === "rpc" ||
     page.kind === "api";
   const source = names.files.get(page.at.file);
-  const file = source?.isFallback ? source.translates! : page.at.file;
+  const file = source ? fileWithText(source) : page.at.file;
   return config.editUrl !== null && written ? config.editUrl.replace(/\/?$/, "/") + encodePath(file) : null;
 }
 

@@ -94,6 +94,11 @@ export function createNames<P extends NamedPage>({
   };
 }
 
+/** The file that has the text of a source: of one that is not translated, the original. */
+export function fileWithText({file, translates, isFallback}: SourceFile): string {
+  return isFallback ? translates! : file;
+}
+
 function translationsIn(files: readonly SourceFile[]): SiteNames["translations"] {
   const found = new Map<string, string[]>();
   for (const {file, translates} of files) {

@@ -19,7 +19,7 @@ import {versionNotes} from "../resolve/site-data.ts";
 import type {SiteIndex} from "../resolve/site-index.ts";
 import type {SidebarItem} from "../../../runtime/shared/page-data.ts";
 import type {VersionRecord} from "../../../runtime/shared/version-record.ts";
-import {keyOfRoute, keyOfVolume, languageKeys, localConfig, volumes} from "./languages.ts";
+import {keyOfRoute, keyOfVolume, languageKeys, localConfig, volumeNamed} from "./languages.ts";
 import {lookups, plan} from "./plan.ts";
 import {categoryFiles, section, sectionNames, sectionsOf} from "./sections.ts";
 import {sources} from "./sources.ts";
@@ -100,7 +100,7 @@ export const sidebar = storedQuery<SidebarItem[]>("sidebar", (key, ask) => {
 
 function treeOf(ask: Ask, key: string): SidebarTree | undefined {
   const [version = "", ...name] = key.split("/");
-  if (!volumes(ask).some((each) => each.name === version)) return undefined;
+  if (!volumeNamed(ask, version)) return undefined;
   return ask(section, version).trees.find((tree) => tree.name === name.join("/"));
 }
 

@@ -108,7 +108,6 @@ export function createIndexing(input: IndexingInput): Indexing {
       if (!place) return;
       const isNew = isMade || site.isStale(searchRecords, route);
       const page = searchPage(ask, place, isNew ? ask(searchRecords, route) : null);
-      Object.assign(page, ownLanguage(ask, place.version));
       pages.set(route, page);
       const remaining = left.get(place.version)! - 1;
       left.set(place.version, remaining);
@@ -148,11 +147,16 @@ function withoutRecords({route, context, key, language}: SearchPage): SearchPage
 }
 
 /** Records of pages counted by an earlier build are read only if needed. */
-function searchPage(ask: OpenSite["ask"], {route, context}: OrderedPage, fresh: SearchRecord[] | null): SearchPage {
+function searchPage(
+  ask: OpenSite["ask"],
+  {route, context, version}: OrderedPage & {version: string},
+  fresh: SearchRecord[] | null
+): SearchPage {
   return {
     route,
     context,
     key: searchKey(ask, route),
+    ...ownLanguage(ask, version),
     get records() {
       return fresh ?? ask(searchRecords, route);
     }

@@ -39,13 +39,17 @@ export function keyOfRoute(ask: Ask, route: string): string {
   return found === null || found === all[0] ? "" : found.code;
 }
 
+/** The version, in a language, that has a name. */
+export function volumeNamed(ask: Ask, name: string): VersionConfig | undefined {
+  return volumes(ask).find((volume) => volume.name === name);
+}
+
 /** Key of a volume's language. */
 export function keyOfVolume(ask: Ask, name: string): string {
-  return volumes(ask).find((volume) => volume.name === name)?.translates?.language ?? "";
+  return volumeNamed(ask, name)?.translates?.language ?? "";
 }
 
 /** Route of the not-found page in the language of a route. */
 export function notFoundRoute(ask: Ask, route: string): string {
-  const key = keyOfRoute(ask, route);
-  return `${ask(languagePlaces, "").find(({code}) => code === key)?.path ?? ""}/404`;
+  return `${languageAt(ask(languagePlaces, ""), route)?.path ?? ""}/404`;
 }

@@ -17,10 +17,11 @@ import {pageFacts} from "./pages.ts";
 import {index, lookups, originAt} from "./plan.ts";
 import {pageSettings} from "./settings.ts";
 import {sidebarFile} from "./shared.ts";
-import {isFallback, translatedFrom} from "./sources.ts";
+import {sourceFile} from "./sources.ts";
 import {behind} from "./translations.ts";
 import type {PageData} from "../../../runtime/shared/page-data.ts";
 import {claimMismatch, exampleFaults, leadOf, nameFault, registry, tagLinks, usageFaults, versionKey} from "./specs.ts";
+import {fileWithText} from "../resolve/site-index.ts";
 
 /** Resolved links of the page at a route. */
 export const links = storedQuery<ResolvedLinks>("links", (route, ask) => {
@@ -93,9 +94,9 @@ function newerData(ask: Ask, {at, filePath}: Page, {languageHrefs}: PageData): P
   return {newer: {lang: standard.code, label: standard.label, sections}};
 }
 
-/** The file that has the text of a file: of one that is not translated, the original. */
-function fileWithText(ask: Ask, file: string): string {
-  return isFallback(ask, file) ? translatedFrom(ask, file)! : file;
+function changedFile(ask: Ask, file: string): string {
+  const source = ask(sourceFile, file);
+  return source ? fileWithText(source) : file;
 }
 
 function writtenDate({frontMatter: {lastUpdate}}: Pick<Page, "frontMatter">): LastChange | null {
@@ -118,8 +119,7 @@ export function resolvedPage(ask: Ask, route: string): ResolvedPage | null {
       description: page.description,
       ...newerData(ask, page, around.data),
       toc: tocOf(page, ask(pageSettings, "").toc),
-      lastUpdate:
-        page.filePath === "" ? null : (ask(changeInput, fileWithText(ask, page.at.file)) ?? writtenDate(page)),
+      lastUpdate: page.filePath === "" ? null : (ask(changeInput, changedFile(ask, page.at.file)) ?? writtenDate(page)),
       sidebar: sidebar && {
         ...sidebar,
         file: file!.href,

@@ -6,7 +6,7 @@ import {readCategoryFiles} from "../resolve/folder-sidebar.ts";
 import {resolveOutside, resolveVersion, type ListedSpecs, type Section} from "../resolve/section.ts";
 import {specEntries} from "../resolve/spec-entries.ts";
 import {choicesInput, configInput} from "./inputs.ts";
-import {localConfig, volumes} from "./languages.ts";
+import {localConfig, volumeNamed, volumes} from "./languages.ts";
 import {outline} from "./pages.ts";
 import {untrustedFolderIn} from "./settings.ts";
 import {openFile, pageFilesOf, sources, staticFiles} from "./sources.ts";
@@ -20,7 +20,7 @@ export const section = sessionQuery<Section>(
     const all = writtenIn(ask, name);
     const isHidden = ({frontMatter}: Outline): boolean => !drafts && frontMatter.draft;
     const pages = all.filter((page) => !isHidden(page));
-    const version = volumes(ask).find((each) => each.name === name);
+    const version = volumeNamed(ask, name);
     if (!version) return resolveOutside({config, pages});
     return resolveVersion({
       config,
@@ -55,7 +55,7 @@ export function sectionsOf(ask: Ask, language: string): Map<string, Section> {
 export const listedSpecs = sessionQuery<ListedSpecs | null>(
   "listed-specs",
   (name, ask) => {
-    const version = volumes(ask).find((each) => each.name === name);
+    const version = volumeNamed(ask, name);
     const outline = ask(specOutline, name);
     return version && outline ? {outline, entries: specEntries(version, outline)} : null;
   },

@@ -9,11 +9,11 @@ import type {OwnKey} from "../config/own-keys.ts";
 import {versionVariables} from "../config/version-variables.ts";
 import type {Variables} from "../config/variables.ts";
 import {configInput} from "./inputs.ts";
-import {localConfig, volumes} from "./languages.ts";
+import {localConfig, volumeNamed, volumes} from "./languages.ts";
 
 /** Inputs of a version's specifications; null for an unknown version. */
 export const configOfVersion = storedQuery<SpecFolders | null>("spec-folders", (name, ask) => {
-  const version = volumes(ask).find((candidate) => candidate.name === name);
+  const version = volumeNamed(ask, name);
   return version ? {name, specs: version.specs, specifications: version.specifications} : null;
 });
 

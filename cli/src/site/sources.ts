@@ -9,7 +9,7 @@ import {isPartial} from "../content/partial.ts";
 import {isWholePicture} from "../content/picture.ts";
 import {openSource, type FileContent, type ListedSources} from "../content/read-sources.ts";
 import {cleanSvg} from "../render/clean-svg.ts";
-import type {Asset} from "../resolve/site-index.ts";
+import {fileWithText, type Asset} from "../resolve/site-index.ts";
 import {hashOf} from "../core/text.ts";
 import {extensionConfigs, extensionPages} from "./extensions.ts";
 import {configInput, fileInput, folderInput} from "./inputs.ts";
@@ -127,9 +127,9 @@ export function openFile(ask: Ask, file: string): Source | null {
   return source && openSource(source, contentOf(ask, source)).source;
 }
 
-function contentOf(ask: Ask, {file, extension, translates, isFallback}: SourceFile): FileContent {
-  if (isFallback) return ask(fileInput, translates!);
-  if (extension === undefined) return ask(fileInput, file);
+function contentOf(ask: Ask, source: SourceFile): FileContent {
+  const {file, extension} = source;
+  if (extension === undefined) return ask(fileInput, fileWithText(source));
   const page = ask(extensionPages, "").pages.find((each) => each.file === file);
   const bytes = Buffer.from(page?.text ?? "");
   return {bytes, hash: hashOf(bytes)};

@@ -5,8 +5,7 @@
 import type {WireTypes} from "../../../runtime/shared/wire-types.ts";
 import {configOfVersion, variables} from "./settings.ts";
 import {fillSpecs} from "../specs/fill-specs.ts";
-import type {VersionConfig} from "../config/config.ts";
-import {sessionQuery, storedQuery, type Ask} from "../engine/query.ts";
+import {sessionQuery, storedQuery} from "../engine/query.ts";
 import type {Diagnostic} from "../core/diagnostics.ts";
 import type {StatedFact} from "../content/stated.ts";
 import type {Link, SpecOutline, TypedLink} from "../model.ts";
@@ -33,7 +32,7 @@ import {
   type SpecPage,
   type SpecResult
 } from "../specs/index.ts";
-import {volumes} from "./languages.ts";
+import {volumeNamed} from "./languages.ts";
 import {outlineOf} from "./outline-of.ts";
 import {openFile, sources} from "./sources.ts";
 
@@ -47,7 +46,7 @@ export interface SpecModel extends Omit<SpecResult, "pages"> {
 export const specModel = sessionQuery<SpecModel>(
   "spec-model",
   (version, ask): SpecModel => {
-    const translates = translatesOf(ask, version);
+    const translates = volumeNamed(ask, version)?.translates;
     if (translates) return inVolume(ask(specModel, translates.version), version);
     const folders = ask(configOfVersion, version);
     const read = folders ? ask(specFiles, version).flatMap((file) => openFile(ask, file) ?? []) : [];
@@ -65,10 +64,6 @@ export const specModel = sessionQuery<SpecModel>(
   },
   () => null
 );
-
-function translatesOf(ask: Ask, version: string): VersionConfig["translates"] {
-  return volumes(ask).find(({name}) => name === version)?.translates;
-}
 
 /** The reference is written in one language: another has the same pages at its own addresses. */
 function inVolume(model: SpecModel, version: string): SpecModel {
@@ -114,7 +109,7 @@ export const tagLinks = storedQuery<Record<string, Link[]>>("tag-links", (versio
 export const specFaults = storedQuery<Diagnostic[]>("spec-faults", (version, ask) => {
   const folders = ask(configOfVersion, version);
   if (!folders || folders.specs === null) return [];
-  const missing = translatesOf(ask, version) ? [] : missingSpecs(folders, ask(specFiles, version));
+  const missing = volumeNamed(ask, version)?.translates ? [] : missingSpecs(folders, ask(specFiles, version));
   return [...missing, ...ask(compileFaults, version)];
 });
 

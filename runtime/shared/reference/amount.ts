@@ -1,5 +1,7 @@
 // An amount in a small unit, as people read it.
 
+import {groupedDigits} from "../grouped-digits.ts";
+
 /** "5000000000000000000000" in "10⁻¹⁸ VEGA" is "5,000 VEGA"; null for other units, other values, and for what would be shorter as it is. */
 export function amountOf(value: string, unit: string): string | null {
   const [, power = "", name = ""] = /^10⁻([⁰¹²³⁴⁵⁶⁷⁸⁹]+) (.+)$/.exec(unit) ?? [];
@@ -11,7 +13,7 @@ export function amountOf(value: string, unit: string): string | null {
   );
   if (power === "" || !/^[1-9]\d*$/.test(value) || value.length < places - MAX_ZEROS) return null;
   const digits = value.padStart(places + 1, "0");
-  const whole = digits.slice(0, -places).replace(/\B(?=(\d{3})+$)/g, ",");
+  const whole = groupedDigits(digits.slice(0, -places));
   const fraction = digits.slice(-places).replace(/0+$/, "");
   return `${whole}${fraction && `.${fraction}`} ${name}`;
 }

@@ -12,25 +12,28 @@ export function requestLabel({send}: RequestForm): string {
 }
 
 export default function TryIt({form}: {form: RequestForm | null}) {
+  return form && <CollapsedBuilder id="try" idPrefix="request" label={requestLabel(form)} props={{form}} />;
+}
+
+interface CollapsedBuilderProps {
+  id: string;
+  /** Of ids within it. */
+  idPrefix: string;
+  label: string;
+  /** Of the island. */
+  props: Record<string, unknown>;
+}
+
+export function CollapsedBuilder({id, idPrefix, label, props}: CollapsedBuilderProps) {
   const site = useSite();
   const page = usePage();
-  if (form === null) return null;
   const html = islandRenderer(
     site,
     library
-  )({
-    name: "RequestBuilder",
-    props: {form},
-    children: null,
-    items: [],
-    idPrefix: "request",
-    hydrate: null,
-    page,
-    data: {}
-  });
+  )({name: "RequestBuilder", props, children: null, items: [], idPrefix, hydrate: null, page, data: {}});
   return (
-    <details className="try needs-scripts" id="try">
-      <summary>{requestLabel(form)}</summary>
+    <details className="try needs-scripts" id={id}>
+      <summary>{label}</summary>
       <div dangerouslySetInnerHTML={{__html: html}} />
     </details>
   );

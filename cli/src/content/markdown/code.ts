@@ -12,6 +12,7 @@ import {withTimes} from "./times.ts";
 import {fillVariables} from "../../config/variables.ts";
 import {withValues, withVariables} from "./variables.ts";
 import type {CodeToken} from "../syntax/tokens.ts";
+import {escapeRegExp} from "../../core/text.ts";
 
 /** Operations, whose variables may be in the block after them. */
 const operationLanguages: ReadonlySet<string> = new Set(["graphql", "gql"]);
@@ -203,8 +204,4 @@ function regionOf(text: string, region: string): string | null {
     .filter((line) => line.trim())
     .reduce((least, line) => Math.min(least, /^\s*/.exec(line)![0].length), Infinity);
   return taken.map((line) => line.slice(Number.isFinite(indent) ? indent : 0)).join("\n");
-}
-
-function escapeRegExp(text: string): string {
-  return text.replace(/[.*+?^${}()|[\]\\]/g, "\\$&");
 }

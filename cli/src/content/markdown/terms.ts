@@ -1,7 +1,7 @@
 // Glossary terms: read from the tables of the glossary page, and marked
 // with their definition where another page first uses them.
 
-import {escapeHtml} from "../../core/text.ts";
+import {escapeHtml, escapeRegExp} from "../../core/text.ts";
 import type {Block, Html, Inline} from "../nodes.ts";
 import {plainText} from "./plain-text.ts";
 
@@ -58,7 +58,7 @@ export function markTerms(nodes: readonly Block[], terms: readonly Term[], here:
   if (left.size === 0) return nodes;
   const forms = [...left.keys()].sort((a, b) => b.length - a.length || (a < b ? -1 : 1)); // "insurance pool" before "pool"
   const pattern = new RegExp(
-    `(?<![\\p{L}\\p{N}_-])(?:${forms.map(escaped).join("|")})(?:s|es)?(?![\\p{L}\\p{N}_-])`,
+    `(?<![\\p{L}\\p{N}_-])(?:${forms.map(escapeRegExp).join("|")})(?:s|es)?(?![\\p{L}\\p{N}_-])`,
     "giu"
   );
 
@@ -111,8 +111,4 @@ function withIds(node: Block): Block {
     return [[{type: "html", value, links: [], at: null} satisfies Html], ...rest];
   });
   return {...node, rows};
-}
-
-function escaped(text: string): string {
-  return text.replace(/[.*+?^${}()|[\]\\]/g, "\\$&");
 }

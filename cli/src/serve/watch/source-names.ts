@@ -1,17 +1,11 @@
 // Tells which paths belong to the sources.
 
 import type {Config} from "../../config/config.ts";
-import {translatedFolders} from "../../config/translated-folders.ts";
+import {contentFolders} from "../../config/folders.ts";
 
 /** In the order in which a build reads them. */
 export function foldersOf(config: Config): string[] {
-  const {pages, versions} = config;
-  return [
-    ...(pages === null ? [] : [pages]),
-    ...versions.map(({content}) => content),
-    ...translatedFolders(config),
-    ...new Set(versions.flatMap(({specs}) => specs ?? []))
-  ];
+  return [...contentFolders(config), ...new Set(config.versions.flatMap(({specs}) => specs ?? []))];
 }
 
 export function isHidden(name: string): boolean {

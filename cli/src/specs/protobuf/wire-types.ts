@@ -3,6 +3,7 @@
 import type {Enum, Field, Message, ProtoPage, TypeUse} from "../../../../runtime/shared/reference.ts";
 import type {WireField, WireTypes} from "../../../../runtime/shared/wire-types.ts";
 import {scalarTypes} from "./symbols.ts";
+import {unqualified} from "../../../../runtime/shared/unqualified.ts";
 
 /** Null if no page has a message. */
 export function wireTypesOf(pages: readonly ProtoPage[]): WireTypes | null {
@@ -26,12 +27,12 @@ function builtMessages({services, messages}: ProtoPage): string[] {
 }
 
 function valuesOf({values}: Enum): [name: string, number: number][] {
-  return values.map(({name, number}) => [name.slice(name.lastIndexOf(".") + 1), number]);
+  return values.map(({name, number}) => [unqualified(name), number]);
 }
 
 function wireField(field: Field, syntax: string, enums: ReadonlySet<string>): WireField {
   const {number, jsonName, type, key, oneof} = field;
-  const name = field.name.slice(field.name.lastIndexOf(".") + 1);
+  const name = unqualified(field.name);
   const full = typeName(type);
   const rule = ruleOf(field, syntax, (scalarTypes.has(full) && !/^(string|bytes)$/.test(full)) || enums.has(full));
   return {

@@ -3,12 +3,11 @@
 
 import {exactJson} from "../../../../runtime/shared/exact-json.ts";
 import {shortened} from "./shortened.ts";
+import {isFields} from "../../../../runtime/shared/is-fields.ts";
+
+export {isFields};
 
 export type Fields = Record<string, unknown>;
-
-export function isFields(value: unknown): value is Fields {
-  return typeof value === "object" && value !== null && !Array.isArray(value);
-}
 
 /** The object's own entries, prototype-safe. */
 export function fieldsOf(value: unknown): Fields {

@@ -10,6 +10,7 @@ import {index, lookups} from "../../site/plan.ts";
 import type {Page} from "../../model.ts";
 import {routeOf} from "../../../../runtime/shared/urls.ts";
 import {textIn, type SiteContext} from "./request-context.ts";
+import {escapeRegExp} from "../../core/text.ts";
 
 export type Destination = PageDestination | {type: "file"; file: string};
 
@@ -144,7 +145,7 @@ function knownAbove(
 
 function definesName(line: string, name: string): boolean {
   if (!line.includes(name)) return false;
-  const literal = name.replace(/[.*+?^${}()|[\]\\]/g, "\\$&");
+  const literal = escapeRegExp(name);
   return new RegExp(`(?:^|["'\\s-])${literal}["']?\\s*(?:[:,}]|$)|[{,]${literal}\\s*:`).test(line);
 }
 

@@ -3,7 +3,7 @@
 import type {Parameter} from "../../../../runtime/shared/reference.ts";
 import {diagnose, type Diagnostic} from "../../core/diagnostics.ts";
 import {jsonFaults} from "./mock/check-request.ts";
-import {routesOf, type MockSource, type Route} from "./mock/routes.ts";
+import {routesOf, unquoted, type MockSource, type Route} from "./mock/routes.ts";
 
 export interface LiveInput {
   source: MockSource;
@@ -90,5 +90,5 @@ function requestOf({path, operation}: Route): {path: string; headers: Record<str
 /** The first example of a parameter that somebody has written, as it is sent; null if there is none. */
 function parameterValue({examples}: Parameter): string | null {
   const written = examples.find(({generated}) => !generated);
-  return written ? written.text.replace(/^"|"$/g, "") : null;
+  return written ? unquoted(written.text) : null;
 }

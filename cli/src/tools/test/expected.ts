@@ -3,6 +3,8 @@
 
 import type {Location} from "../../core/diagnostics.ts";
 import type {TestBlock} from "../../model.ts";
+import {escapeRegExp} from "../../core/text.ts";
+import {placeholdersOf} from "./program.ts";
 
 export interface Mismatch {
   at: Location;
@@ -96,16 +98,16 @@ function patternOf({text, isJson}: Line, known: ReadonlyMap<string, string>, see
     .split(/(…|\{\{[^{}\n]*\}\})/)
     .map((part) => {
       if (part === "…") return isJson ? "[^]*?" : ".*?";
-      const [, name] = /^\{\{[ \t]*([A-Za-z][\w.-]*)[ \t]*\}\}$/.exec(part) ?? [];
+      const [name] = placeholdersOf(part);
       if (name !== undefined) {
-        if (known.has(name)) return escaped(known.get(name)!);
+        if (known.has(name)) return escapeRegExp(known.get(name)!);
         const group = groupName(name);
         if (seen.has(group)) return `\\k<${group}>`;
         seen.add(group);
         return `(?<${group}>.+?)`;
       }
       if (/^\{\{.*\}\}$/.test(part)) return ".+?";
-      return isJson ? looseJson(part) : escaped(part);
+      return isJson ? looseJson(part) : escapeRegExp(part);
     })
     .join("");
 }
@@ -113,7 +115,7 @@ function patternOf({text, isJson}: Line, known: ReadonlyMap<string, string>, see
 /** JSON whose spacing does not matter, except in strings. */
 function looseJson(text: string): string {
   const tokens = text.match(/"(?:[^"\\]|\\.)*"?|[{}[\],:]|[^\s{}[\],:"]+/g) ?? [];
-  return `\\s*${tokens.map(escaped).join("\\s*")}\\s*`;
+  return `\\s*${tokens.map(escapeRegExp).join("\\s*")}\\s*`;
 }
 
 function capturesOf({groups}: RegExpExecArray, known: ReadonlyMap<string, string>): Map<string, string> {
@@ -132,10 +134,6 @@ function nameOfGroup(group: string): string {
 
 function withoutTrailing(text: string): string {
   return text.replace(/[ \t\r]+$/gm, "").replace(/\n+$/, "");
-}
-
-function escaped(text: string): string {
-  return text.replace(/[.*+?^${}()|[\]\\/-]/g, "\\$&");
 }
 
 function quoted(text: string): string {

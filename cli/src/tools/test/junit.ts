@@ -1,6 +1,8 @@
 // Results as JUnit XML, which CI services read.
 
 import type {GroupOutcome} from "./run-tests.ts";
+import {escapeHtml} from "../../core/text.ts";
+import {covers} from "./program.ts";
 
 export function junitOf(outcomes: readonly GroupOutcome[]): string {
   const suites = outcomes.map((outcome) => {
@@ -26,19 +28,11 @@ export function junitOf(outcomes: readonly GroupOutcome[]): string {
 
 /** The block that runs at a place, or whose output is expected there; the first for places elsewhere. */
 function ownerOf({group}: GroupOutcome, at: {file: string; line: number}): unknown {
-  const covers = ({from, text}: {from: {file: string; line: number}; text: string}): boolean =>
-    from.file === at.file && at.line >= from.line && at.line < from.line + text.split("\n").length;
   const runs = group.blocks.filter(({block}) => block.runs);
-  const found = runs.find(({block, expected}) => covers(block) || (expected !== null && covers(expected)));
+  const found = runs.find(({block, expected}) => covers(block, at) || (expected !== null && covers(expected, at)));
   return (found ?? runs[0])?.block;
 }
 
 function escaped(text: string): string {
-  return text
-    .replace(/[\u0000-\u0008\u000b\u000c\u000e-\u001f]/g, "\ufffd")
-    .replace(/&/g, "&amp;")
-    .replace(/</g, "&lt;")
-    .replace(/>/g, "&gt;")
-    .replace(/"/g, "&quot;")
-    .replace(/\n/g, "&#10;");
+  return escapeHtml(text.replace(/[\u0000-\u0008\u000b\u000c\u000e-\u001f]/g, "\ufffd")).replace(/\n/g, "&#10;");
 }

@@ -7,7 +7,8 @@ import {nearest} from "../../core/nearest.ts";
 import type {PlannedBlock} from "../../site/tests/plan.ts";
 import {shellTrace} from "../../site/tests/runners.ts";
 import type {ServiceFault} from "./mock/service-fault.ts";
-import {placeOfLine, type Program} from "./program.ts";
+import {covers, placeOfLine, type Program} from "./program.ts";
+import {escapeRegExp} from "../../core/text.ts";
 
 export interface Written {
   folder: string;
@@ -30,13 +31,9 @@ export function placeOfFault(program: Program, {folder, files}: Written, {word, 
   return command ?? program.blocks.at(-1)!.block.at;
 }
 
-function covers({from, text}: PlannedBlock["block"], at: Location): boolean {
-  return from.file === at.file && at.line >= from.line && at.line < from.line + text.split("\n").length;
-}
-
 /** The first line with a word, at or after a command if it is in the same block. */
 function lineOf(blocks: readonly PlannedBlock[], word: string, command: Location | null): Location | null {
-  const pattern = new RegExp(`(?<![\\w-])${word.replace(/[.*+?^${}()|[\]\\]/g, "\\$&")}(?![\\w-])`);
+  const pattern = new RegExp(`(?<![\\w-])${escapeRegExp(word)}(?![\\w-])`);
   for (const {block} of blocks) {
     const lines = block.text.split("\n");
     const start = command !== null && covers(block, command) ? command.line - block.from.line : 0;

@@ -1,8 +1,10 @@
 // Blocks of a group to programs: blocks in sequence of one language are one program.
 
 import type {Location} from "../../core/diagnostics.ts";
+import type {TestBlock} from "../../model.ts";
 import type {Group, PlannedBlock} from "../../site/tests/plan.ts";
 import {runnerNameOf, type Runner} from "../../site/tests/runners.ts";
+import {escapeRegExp} from "../../core/text.ts";
 
 export interface Program {
   runner: Runner;
@@ -43,16 +45,15 @@ function continues({runner, blocks}: Program, next: Runner): boolean {
   return runner === next && next.joins && block.write === null && block.fails === null && block.language !== "console";
 }
 
+const PLACEHOLDER = /\{\{[ \t]*([A-Za-z][\w.-]*)[ \t]*\}\}/g;
+
 /** Names in {{…}}. */
 export function placeholdersOf(text: string): string[] {
-  return [...text.matchAll(/\{\{[ \t]*([A-Za-z][\w.-]*)[ \t]*\}\}/g)].map(([, name]) => name!);
+  return [...text.matchAll(PLACEHOLDER)].map(([, name]) => name!);
 }
 
 export function withCaptures(text: string, captures: ReadonlyMap<string, string>): string {
-  return text.replace(
-    /\{\{[ \t]*([A-Za-z][\w.-]*)[ \t]*\}\}/g,
-    (written, name: string) => captures.get(name) ?? written
-  );
+  return text.replace(PLACEHOLDER, (written, name: string) => captures.get(name) ?? written);
 }
 
 /** Replaces what the configuration says, the longest first, and only whole words. */
@@ -63,7 +64,7 @@ export function withReplacements(text: string, replacements: readonly (readonly 
   const pattern = sorted
     .map(([from]) => {
       const [start, end] = [/^\w/.test(from) ? "(?<!\\w)" : "", /\w$/.test(from) ? "(?!\\w)" : ""];
-      return start + from.replace(/[.*+?^${}()|[\]\\/-]/g, "\\$&") + end;
+      return start + escapeRegExp(from) + end;
     })
     .join("|");
   return text.replace(new RegExp(pattern, "g"), (found) => values.get(found)!);
@@ -77,6 +78,11 @@ export function readTranscript(text: string): {commands: string; output: string}
     commands: lines.map((line) => (isCommand(line) ? line.slice(2) : "")).join("\n"),
     output: lines.filter((line) => !isCommand(line)).join("\n")
   };
+}
+
+/** Whether a place is in the text of a block. */
+export function covers({from, text}: Pick<TestBlock, "from" | "text">, at: Pick<Location, "file" | "line">): boolean {
+  return from.file === at.file && at.line >= from.line && at.line < from.line + text.split("\n").length;
 }
 
 /** Where a line of a program is written; of several blocks, each begins where the one before it ends. */
@@ -103,7 +109,7 @@ function startOfCommand(lines: readonly string[], index: number): number {
 /** The innermost call that an error names, in one of these files. */
 export function failedPlace(files: ReadonlyMap<string, readonly PlannedBlock[]>, error: string): Location | null {
   const names = new Map([...files].map(([file, blocks]) => [file.split("/").at(-1)!, blocks]));
-  const pattern = [...names.keys()].map((name) => name.replace(/[.*+?^${}()|[\]\\]/g, "\\$&")).join("|");
+  const pattern = [...names.keys()].map(escapeRegExp).join("|");
   const calls = [...error.matchAll(new RegExp(`(?<![\\w.-])(${pattern})(?:"?, line |: line |:)(\\d+)`, "g"))];
   const inner = calls.filter(([, name]) => !name!.endsWith(".sh")); // the shell only started what failed
   const places = (inner.length > 0 ? inner : calls).flatMap(

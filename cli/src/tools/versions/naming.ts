@@ -9,6 +9,7 @@
 
 import type {VersionConfig} from "../../config/config.ts";
 import {isSameNumber, normaliseNumber} from "../../core/version-number.ts";
+import {escapeRegExp} from "../../core/text.ts";
 
 /** Given names; null for those derived from the number. */
 export interface Names {
@@ -62,8 +63,7 @@ export function renameWorking(working: VersionConfig, number: string, {nextName,
 
 /** Replaces the number in a label; a label without a number is unchanged. */
 function renumber(label: string, from: string, to: string): string {
-  const escaped = from.replace(/[.*+?^${}()|[\]\\]/g, "\\$&");
-  const exact = new RegExp(`(?<![\\d.])${escaped}(?!\\.?\\d)`);
+  const exact = new RegExp(`(?<![\\d.])${escapeRegExp(from)}(?!\\.?\\d)`);
   return label.replace(exact.test(label) ? exact : /\d+(\.\d+)+/, to);
 }
 

@@ -6,9 +6,11 @@ import type {Field, Message, Method} from "../../../../../runtime/shared/referen
 import {suggest} from "../../../core/nearest.ts";
 import type {ExampleSchemas} from "../../../specs/validate-example.ts";
 import type {ServiceFault} from "./service-fault.ts";
-import {fieldsOf, isFields, type Answer} from "./answers.ts";
+import {fieldsOf, type Answer} from "./answers.ts";
 import {jsonFaults, type Received} from "./check-request.ts";
 import {matchPath, type Routes} from "./routes.ts";
+import {isFields} from "../../../../../runtime/shared/is-fields.ts";
+import {unqualified} from "../../../../../runtime/shared/unqualified.ts";
 
 export interface Judged {
   answer: Answer;
@@ -76,7 +78,7 @@ export function answerGrpc(
 ): Judged | null {
   for (const service of routes.services)
     for (const one of service.methods) {
-      if (method === "POST" && path === `/${service.fullName}/${one.name.split(".").at(-1)}`)
+      if (method === "POST" && path === `/${service.fullName}/${unqualified(one.name)}`)
         return judge(routes, one, body || "{}", schemas);
       for (const http of one.http) {
         const values = http.method === method ? matchPath(http.path, path) : null;
@@ -84,12 +86,7 @@ export function answerGrpc(
         const inner = body === "" ? {} : (fieldsOf(body) ?? {});
         const whole = http.body === null || http.body === "*" || http.body === "" ? inner : {[http.body]: inner};
         const request = routes.messages.get(one.request.target?.slice("proto:".length) ?? "");
-        return judge(
-          routes,
-          one,
-          exactJson(nested({...whole, ...Object.fromEntries(Object.entries(values)), ...queryOf(query, request)})),
-          schemas
-        );
+        return judge(routes, one, exactJson(nested({...whole, ...values, ...queryOf(query, request)})), schemas);
       }
     }
   return null;
@@ -152,7 +149,7 @@ function sampleMessage(
     message.fields.flatMap((field): [string, unknown][] => {
       if (field.oneof !== null && seen.has(field.oneof)) return [];
       if (field.oneof !== null) seen.add(field.oneof);
-      const own = request[field.jsonName] ?? request[field.name.split(".").at(-1)!];
+      const own = request[field.jsonName] ?? request[unqualified(field.name)];
       if (own !== undefined && typeof own !== "object") return [[field.jsonName, own]];
       const value = sampleField(routes, field, [...above, name]);
       if (field.label === "repeated") return [[field.jsonName, [value]]];
@@ -177,5 +174,5 @@ function sampleField(routes: Routes, {type, name}: Field, above: readonly string
   if (/64$/.test(type.label)) return "1";
   if (/^(u?int|s?fixed|sint)32$/.test(type.label)) return 1;
   if (type.label === "double" || type.label === "float") return 0.5;
-  return type.label === "bytes" ? "AAAA" : (name.split(".").at(-1) ?? "");
+  return type.label === "bytes" ? "AAAA" : unqualified(name);
 }

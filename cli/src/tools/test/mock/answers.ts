@@ -1,8 +1,9 @@
 // What a mock answers: the example of the specification, what was posted before, and what the request says.
 
 import {exactJson, parseExact} from "../../../../../runtime/shared/exact-json.ts";
-import {matchPath, type Route, type Routes} from "./routes.ts";
+import {matchPath, unquoted, type Route, type Routes} from "./routes.ts";
 import type {Received} from "./check-request.ts";
+import {isFields} from "../../../../../runtime/shared/is-fields.ts";
 
 export interface Answer {
   status: number;
@@ -26,7 +27,7 @@ export function answerOf(route: Route, routes: Routes, request: Received, kept: 
   const content = response?.content.find(({mediaType}) => /[/+]json\b/.test(mediaType)) ?? response?.content[0];
   const headers = Object.fromEntries(
     (response?.headers ?? []).flatMap(({name, examples: [example]}) =>
-      example ? [[name, example.text.replace(/^"|"$/g, "")]] : []
+      example ? [[name, unquoted(example.text)]] : []
     )
   );
   if (!content) return {status: response && status !== 200 ? status : 204, headers, body: ""};
@@ -157,8 +158,4 @@ export function fieldsOf(text: string): Fields | null {
   } catch {
     return null;
   }
-}
-
-export function isFields(value: unknown): value is Fields {
-  return typeof value === "object" && value !== null && !Array.isArray(value);
 }

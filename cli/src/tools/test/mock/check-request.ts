@@ -4,7 +4,8 @@ import {suggest} from "../../../core/nearest.ts";
 import {validateExample, type ExampleSchemas} from "../../../specs/validate-example.ts";
 import type {Definition, Operation, Parameter, Schema} from "../../../../../runtime/shared/reference.ts";
 import type {ServiceFault} from "./service-fault.ts";
-import type {Route} from "./routes.ts";
+import {unquoted, type Route} from "./routes.ts";
+import {escapeRegExp} from "../../../core/text.ts";
 
 export interface Received {
   method: string;
@@ -93,7 +94,7 @@ function valueFaults(
 ): ServiceFault[] {
   const whole = resolved(schema, definitions);
   const one = whole.types.includes("array") && whole.items ? resolved(whole.items, definitions) : whole;
-  const allowed = one.enum.map(({value}) => value.replace(/^"|"$/g, ""));
+  const allowed = one.enum.map(({value}) => unquoted(value));
   return values.flatMap((value): ServiceFault[] => {
     const place = `${name} of ${called(operation)}`;
     if (allowed.length > 0 && !allowed.includes(value))
@@ -137,7 +138,8 @@ function securityFaults(operation: Operation, {headers, query}: Received): Servi
       const [place, name = ""] = how.split(" ");
       if (kind === "apiKey" && place === "header") return name.toLowerCase() in headers;
       if (kind === "apiKey" && place === "query") return query.has(name);
-      if (kind === "apiKey" && place === "cookie") return new RegExp(`(?:^|; )${name}=`).test(headers["cookie"] ?? "");
+      if (kind === "apiKey" && place === "cookie")
+        return new RegExp(`(?:^|; )${escapeRegExp(name)}=`).test(headers["cookie"] ?? "");
       return kind === "mutualTLS" || "authorization" in headers;
     })
   );

@@ -13,6 +13,8 @@ import type {
   Service
 } from "../../../../../runtime/shared/reference.ts";
 import type {ExampleSchemas} from "../../../specs/validate-example.ts";
+import {escapeRegExp} from "../../../core/text.ts";
+import {decoded} from "../../../../../runtime/shared/urls.ts";
 
 /** The specifications that a service mocks, in one version. */
 export interface MockSource {
@@ -50,6 +52,11 @@ export interface Routes {
   services: Service[];
   /** By full name. */
   messages: ReadonlyMap<string, Message>;
+}
+
+/** A text that a specification gives as JSON, as it is sent. */
+export function unquoted(json: string): string {
+  return json.replace(/^"|"$/g, "");
 }
 
 export function routesOf({pages}: MockSource): Routes {
@@ -105,22 +112,12 @@ export function matchPath(template: string, path: string): Record<string, string
   const pattern = template
     .split(/(\{[^}]*\})/)
     .map((part) => {
-      if (!/^\{.*\}$/.test(part)) return part.replace(/[.*+?^${}()|[\]\\]/g, "\\$&");
+      if (!/^\{.*\}$/.test(part)) return escapeRegExp(part);
       const [name = "", inner] = part.slice(1, -1).split("=");
       names.push(name);
       return inner?.includes("**") ? "(.+)" : "([^/]+)";
     })
     .join("");
-  const [, ...values] = new RegExp(`^${pattern}/?$`).exec(path) ?? [];
-  return values.length === 0 && !new RegExp(`^${pattern}/?$`).test(path)
-    ? null
-    : Object.fromEntries(names.map((name, index) => [name, decoded(values[index]!)]));
-}
-
-export function decoded(text: string): string {
-  try {
-    return decodeURIComponent(text);
-  } catch {
-    return text;
-  }
+  const found = new RegExp(`^${pattern}/?$`).exec(path);
+  return found && Object.fromEntries(names.map((name, index) => [name, decoded(found[index + 1]!)]));
 }
