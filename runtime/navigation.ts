@@ -144,9 +144,14 @@ export function startNavigation(runtime: Runtime, main: HTMLElement): void {
     const isAlias = own.pathname !== location.pathname;
     if (isAlias && isOwn) entries.replace(own);
     arrived("load");
-    // The reader may have gone back or forward before this script ran.
-    if (asked !== null && !isOwn && (isAlias || kind !== "not-found")) void router.correct(asked, own);
+    if (asked !== null && !isOwn && (isAlias || kind !== "not-found")) void router.correct(asked, own, hasMoved());
   }
+}
+
+/** Whether the reader has gone back or forward to another path before this script ran. */
+function hasMoved(): boolean {
+  const [document] = performance.getEntriesByType("navigation");
+  return document !== undefined && new URL(document.name).pathname !== location.pathname;
 }
 
 /** Whether a URL is the current page's, ignoring the anchor. */

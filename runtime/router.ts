@@ -36,8 +36,12 @@ export interface Router {
   go(route: string, url: URL): Promise<void>;
   /** Back or Forward: the URL has already changed, so the page shows that it is loading. */
   pop(route: string, url: URL): Promise<void>;
-  /** Shows the page that another spelling of its URL means; if there is none, nothing changes. */
-  correct(route: string, url: URL): Promise<void>;
+  /**
+   * Shows the page that the URL means instead of the document's. If it cannot
+   * be loaded, the browser loads it when the reader has moved there, and
+   * otherwise nothing changes: the server has given this document for the URL.
+   */
+  correct(route: string, url: URL, hasMoved: boolean): Promise<void>;
   /** Stays on the current page: pending loads no longer count. */
   stay(): void;
 }
@@ -86,12 +90,13 @@ export function createRouter(host: RouterHost): Router {
     }
   }
 
-  async function correct(route: string, url: URL): Promise<void> {
+  async function correct(route: string, url: URL, hasMoved: boolean): Promise<void> {
     const isCurrent = begin();
     const module = await host.load(route).catch(() => null);
     if (!isCurrent()) return;
     host.busy(false);
     if (module !== null) show(pageOf(module, route), {route, url, by: "replace"});
+    else if (hasMoved) host.reload();
   }
 
   function fail(error: unknown, change: RouteChange): void {

@@ -57,6 +57,29 @@ test("a button that is pressed again, because nothing happens, is pressed once",
   assert.is(await stored(page, "color-mode"), "dark");
 });
 
+for (const chunk of ["is there", "is missing"] as const) {
+  test(
+    `forward to a page whose chunk ${chunk}`,
+    async ({page, origin, open}) => {
+      await open("/release/start");
+      await page.click('#main a:has-text("the long page")');
+      await page.locator("h1", {hasText: "A long page"}).waitFor();
+      await page.goBack();
+      await page.locator("h1", {hasText: "Start"}).waitFor();
+      if (chunk === "is missing") await page.route("**/guide/long.js*", (route) => route.abort());
+
+      const release = await hold(page, /assets\/main-/);
+      await page.reload({waitUntil: "commit"});
+      await page.locator("#page-data").waitFor({state: "attached"});
+      await page.evaluate(() => history.forward());
+      await page.waitForURL(`${origin}/release/guide/long`, {waitUntil: "commit"});
+      release();
+      await page.locator("h1", {hasText: "A long page"}).waitFor();
+    },
+    {expects: /^error: Failed to load resource/}
+  );
+}
+
 test("the announcement goes", async ({page, origin}) => {
   const come = await see(page, `${origin}/release/start`);
   await page.click("#announcement button");

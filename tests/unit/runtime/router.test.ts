@@ -30,7 +30,8 @@ function setUp(options: {show?: () => void; isOffline?: boolean; module?: unknow
     warn: (message) => log.push(`warn ${message}`)
   });
   const go = (route: string) => void router.go(route, new URL(route, "http://localhost"));
-  const correct = (route: string) => void router.correct(route, new URL(route, "http://localhost"));
+  const correct = (route: string, hasMoved = false) =>
+    void router.correct(route, new URL(route, "http://localhost"), hasMoved);
   const pop = (route: string) => void router.pop(route, new URL(route, "http://localhost"));
   const finish = async (route: string) => {
     waiting.get(route)?.resolve();
@@ -112,6 +113,13 @@ test("another spelling of an address shows the page, and nothing where there is 
   await fail("/b");
   assert.equal(log, ["show /a by replace"]);
   assert.is(status().type, "loaded");
+});
+
+test("a page to which the reader has moved early is loaded by the browser if it cannot be shown in place", async () => {
+  const {log, correct, fail} = setUp();
+  correct("/a", true);
+  await fail("/a");
+  assert.equal(log, ["reload"]);
 });
 
 test("a page that cannot be shown has crashed, and can be tried again", async () => {
