@@ -45,8 +45,7 @@ async function walk(context: BrowserContext, origin: string, routes: string[], m
   for (let route = routes.pop(); route !== undefined; route = routes.pop()) {
     at = route;
     await page.goto(origin + route, {waitUntil: "commit"});
-    const missing = await settled(page);
-    if (missing) messages.push(`${at}: React does not hydrate ${missing}`);
+    await settled(page).catch((error: unknown) => messages.push(`${at}: ${String(error)}`));
   }
 }
 

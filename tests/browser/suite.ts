@@ -199,14 +199,17 @@ const switchLabels = ["en", "ar", "ja"].flatMap((name) => {
 /**
  * Waits until React has hydrated the shell and every island that is due, and
  * has nothing left to do. Islands that hydrate on interaction get a pointer
- * event. Returns an element that was not hydrated, or null.
+ * event. Throws if an element is not hydrated in time.
  */
-export function settled(page: Page): Promise<string | null> {
-  return page.evaluate(async (patience) => {
+export async function settled(page: Page): Promise<void> {
+  const dead = await page.evaluate(async (patience) => {
     const pause = () => new Promise((resolve) => setTimeout(resolve, 5));
+    const isInView = (element: Element) => {
+      const {top, bottom} = element.getBoundingClientRect();
+      return element.checkVisibility() && bottom > 0 && top < innerHeight;
+    };
     const isDue = (element: Element) =>
-      element.closest("pd-island")?.getAttribute("data-hydrate") !== "visible" ||
-      element.getBoundingClientRect().top < innerHeight;
+      element.closest("pd-island")?.getAttribute("data-hydrate") !== "visible" || isInView(element);
     const waiting = () =>
       [
         ...document.querySelectorAll("#navbar > *, #sidebar > *, #toc > *, pd-island[data-hydrate] > :not(pd-slot)")
@@ -219,6 +222,7 @@ export function settled(page: Page): Promise<string | null> {
     await pause();
     return waiting()?.outerHTML.slice(0, 200) ?? null;
   }, PATIENCE);
+  if (dead !== null) throw new Error(`This was not hydrated: ${dead}`);
 }
 
 /** Waits until React has hydrated an element. Its island gets a pointer event, as if the reader were about to use it. */
