@@ -5,7 +5,7 @@ import {messagesIn} from "../../runtime/messages/translations.ts";
 import type {Browser, BrowserContext, BrowserContextOptions, Locator, Page} from "playwright-core";
 import {suite, type Test} from "uvu";
 import * as assert from "uvu/assert";
-import {ANSWER, closeContext, openBrowser, within} from "./browser.ts";
+import {ANSWER, closeContext, HungBrowser, openBrowser, within} from "./browser.ts";
 import {buildManual, buildOwnSite, buildSite, serveTree, type BuildChoice, type Served} from "./site.ts";
 
 /** The test runner's compiler wraps named functions in a helper, which pages that evaluate them need too. */
@@ -95,7 +95,8 @@ export function browserSuite(
     test(title, run, options = {}) {
       tests(title, () =>
         visit(run, options).catch((error: unknown) => {
-          if (!(error instanceof StoppedDrawing)) throw error;
+          if (!(error instanceof StoppedDrawing || error instanceof HungBrowser)) throw error;
+          if (error instanceof HungBrowser) shared = undefined;
           console.error(`\n${title}: ${error.message}`);
           return visit(run, options);
         })

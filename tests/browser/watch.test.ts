@@ -68,7 +68,9 @@ test("a page asks once at a time, shows each answer, and ends with the last stat
   const held: (() => Promise<void>)[] = [];
   await page.route("**/__protodocs/page?*", async (route) => {
     const response = await route.fetch();
-    if (held.length >= 2) return route.fulfill({response});
+    // What a site has written before it is watched may be heard of, too.
+    const isBefore = held.length === 0 && !(await response.text()).includes("rewritten");
+    if (isBefore || held.length >= 2) return route.fulfill({response});
     held.push(() => route.fulfill({response}));
   });
   const isHeld = async (count: number): Promise<void> => {
@@ -80,9 +82,10 @@ test("a page asks once at a time, shows each answer, and ends with the last stat
   const text = (await paragraph.textContent())!;
   site.edit("content/guide/one.md", "The second part.", "The second part, rewritten.");
   await isHeld(1);
+  const before = heard;
   site.edit("content/guide/one.md", "The second part, rewritten.", "The second part.");
   await site.until("/docs/guide/one", /The second part\./);
-  assert.is(heard, 1);
+  assert.is(heard, before);
   await held[0]!();
   await page.waitForSelector("text=The second part, rewritten.");
   await isHeld(2);
