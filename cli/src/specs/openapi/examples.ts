@@ -10,6 +10,7 @@ import {shortened} from "../shared/shortened.ts";
 import {get, textOf} from "../shared/values.ts";
 import {proseAt} from "../shared/description.ts";
 import type {ApiContext} from "./context.ts";
+import {XML_TYPE, xmlText} from "./xml-text.ts";
 
 export type Direction = "request" | "response";
 
@@ -28,13 +29,26 @@ export function readExamples(context: ApiContext, exampled: Exampled): ExampleVa
   if (written.length > 0) return written;
   if (exampled.schemaAt.value === undefined) return [];
   const value = sampleValue(context, exampled.schemaAt, exampled.direction, exampled.name);
-  return value === undefined ? [] : [exampleOf({value, mediaType: exampled.mediaType, generated: true})];
+  return value === undefined
+    ? []
+    : [exampleOf({value: asSent(context, exampled, value), mediaType: exampled.mediaType, generated: true})];
 }
 
-function writtenExamples(context: ApiContext, {holder, schemaAt, mediaType}: Exampled): ExampleValue[] {
+/** An XML body is XML, whatever its example is written in. */
+function asSent({set}: ApiContext, {schemaAt, mediaType, name}: Exampled, value: unknown): unknown {
+  return XML_TYPE.test(mediaType) && isWritten(value) ? xmlText(set, schemaAt, shortened(value), name) : value;
+}
+
+/** Whether a value has parts that an encoding writes. */
+function isWritten(value: unknown): boolean {
+  return typeof value === "object" && value !== null;
+}
+
+function writtenExamples(context: ApiContext, exampled: Exampled): ExampleValue[] {
+  const {holder, schemaAt, mediaType} = exampled;
   const found: ExampleValue[] = [];
   const jsonValue = (value: unknown): unknown =>
-    isSerialized(value, mediaType) ? value : unwrapped(context.set, schemaAt, value);
+    isSerialized(value, mediaType) ? value : asSent(context, exampled, unwrapped(context.set, schemaAt, value));
   const own = opened(context.set, child(holder, "example"), "an example");
   if (own.value !== undefined) {
     if (!isSerialized(own.value, mediaType)) checkExample(context.set, own, schemaAt);

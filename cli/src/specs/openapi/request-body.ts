@@ -32,13 +32,14 @@ function swaggerBody(context: ApiContext, operation: RawOperation): RequestBody 
     .find((at) => at && text(at, "in") === "body");
   if (body) {
     const schemaAt = child(body, "schema");
-    const [first = "application/json", ...others] = types;
-    const content = mediaContent(context, {holder: body, schemaAt, direction: "request", name: "", mediaType: first});
+    const mediaTypes = types.length > 0 ? types : ["application/json"];
     return {
       anchor: "request",
       required: flag(body, "required"),
       description: proseAt(context, body),
-      content: [content, ...others.map((mediaType) => ({...content, mediaType}))]
+      content: mediaTypes.map((mediaType) =>
+        mediaContent(context, {holder: body, schemaAt, direction: "request", name: "", mediaType})
+      )
     };
   }
   const fields = formParameters(context, operation);

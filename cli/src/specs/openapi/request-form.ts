@@ -26,6 +26,7 @@ import {parameterText} from "./parameters.ts";
 import type {ApiContext} from "./context.ts";
 import type {RawOperation} from "./list-operations.ts";
 import {wireFormOf} from "./wire-form.ts";
+import {propertyAt, XML_TYPE, xmlText} from "./xml-text.ts";
 
 /** @param forms serialisation of each parameter */
 export function requestFormOf(
@@ -196,7 +197,7 @@ function fieldsOf(
   context: ApiContext,
   schema: Schema | null,
   example: string,
-  {encodings, forms}: BodyAt
+  {schema: schemaAt, encodings, forms}: BodyAt
 ): FormField[] {
   const given = parsedFields(example);
   const {properties} = schema ? resolve(context, schema) : {properties: []};
@@ -206,6 +207,7 @@ function fieldsOf(
     const encoding = encodings.get(name);
     const style = encoding ? text(encoding, "style") : "";
     const contentType = encoding ? text(encoding, "contentType").split(",")[0]!.trim() : "";
+    const isXml = kind === "json" && XML_TYPE.test(contentType);
     const isFile = isBinary(own) || (own.items !== null && isBinary(resolve(context, own.items)));
     const isText = kind === "text" || kind === "any";
     const wire =
@@ -220,12 +222,23 @@ function fieldsOf(
     return {
       name,
       required,
-      kind: isFile ? "file" : kind === "list" ? "json" : kind,
+      kind: isFile ? "file" : kind === "list" ? "json" : isXml ? "text" : kind,
       contentType: contentType || (isText || isFile || kind === "list" ? null : "application/json"),
       wire,
-      example: isFile ? (required || name in given ? BINARY : "") : (given[name] ?? "")
+      example: isFile
+        ? required || name in given
+          ? BINARY
+          : ""
+        : isXml
+          ? xmlPart(context, schemaAt, name, given[name])
+          : (given[name] ?? "")
     };
   });
+}
+
+/** A part of a form that is sent as XML. */
+function xmlPart({set}: ApiContext, body: Cursor | null, name: string, json: string | undefined): string {
+  return body && json !== undefined ? xmlText(set, propertyAt(set, body, name), parseExact(json), name) : "";
 }
 
 function parsedFields(json: string): Record<string, string> {
