@@ -178,7 +178,7 @@ function withKnownAnchor(url: URL, {main}: PageChunk): URL {
   return plain;
 }
 
-const NO_HEAD: HeadData = {canonical: null, image: null, keywords: [], noindex: true};
+const NO_HEAD: HeadData = {canonical: null, image: null, noindex: true};
 
 /** Page data for a page that cannot be shown: only its URL is known, and the sidebar may still contain it. */
 const NO_PAGE = {

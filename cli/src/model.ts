@@ -125,6 +125,8 @@ export interface FrontMatter {
   sidebarPosition: number | null;
   tags: {label: string; at: Location}[];
   keywords: string[];
+  /** By id of the heading. */
+  sectionKeywords: Record<string, string[]>;
   image: string | null;
   draft: boolean;
   unlisted: boolean;

@@ -17,7 +17,6 @@ export function headTags(site: SiteData, page: PageData, head: HeadData): HeadTa
   const hasAddress = site.url !== "";
   return [
     meta("name", "description", page.description),
-    meta("name", "keywords", head.keywords.join(", ")),
     meta("name", "robots", head.noindex ? "noindex" : ""),
     head.canonical === null ? [] : link({rel: "canonical", href: head.canonical}),
     ...(hasAddress ? (head.alternates ?? [{code: site.locale, href: page.href}]) : []).map(({code, href}) =>

@@ -243,7 +243,6 @@ export interface HeadData {
   /** Absolute URL, or null without a configured `url`. */
   canonical: string | null;
   image: string | null;
-  keywords: string[];
   noindex: boolean;
   /** Hrefs of the page's translations, its own among them, the default language's first; absent on a site in one language. */
   alternates?: {code: string; href: string}[];

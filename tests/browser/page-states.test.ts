@@ -199,7 +199,7 @@ test("Try again shows a page that has recovered", async (visit) => {
   const body = `let times = 0;
     export default {
       page: {kind: "doc", route: "/release/start", href: "/release/start", title: "Well again", documentTitle: "Well again", description: "", version: null, versionHrefs: {}, sidebar: null, breadcrumbs: [], toc: [], className: ""},
-      head: {canonical: null, image: null, keywords: [], noindex: false},
+      head: {canonical: null, image: null, noindex: false},
       get main() {
         if (times++ === 0) throw new Error("Only once");
         return "<h1>Well again</h1>";

@@ -9,6 +9,7 @@ export const builtInKeys = [
   "sidebar_position",
   "tags",
   "keywords",
+  "section_keywords",
   "image",
   "draft",
   "unlisted",

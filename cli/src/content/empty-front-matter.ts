@@ -12,6 +12,7 @@ export function emptyFrontMatter(): FrontMatter {
     sidebarPosition: null,
     tags: [],
     keywords: [],
+    sectionKeywords: {},
     image: null,
     draft: false,
     unlisted: false,

@@ -134,6 +134,15 @@ const keys: Record<BuiltInKey, Key> = {
     accepts: isTextList,
     set: (frontMatter, value: unknown[]) => void (frontMatter.keywords = value.map(String))
   },
+  section_keywords: {
+    expected: "for each section a list of texts, such as {before-you-begin: [requirements]}",
+    accepts: (value) =>
+      typeof value === "object" && value !== null && !Array.isArray(value) && Object.values(value).every(isTextList),
+    set: (frontMatter, value: Record<string, unknown[]>) =>
+      void (frontMatter.sectionKeywords = Object.fromEntries(
+        Object.entries(value).map(([id, all]) => [id, all.map(String)])
+      ))
+  },
   image: text("image"),
   draft: flag("draft"),
   unlisted: flag("unlisted"),

@@ -7,7 +7,8 @@ import {nameRows} from "./markdown/table-rows.ts";
 import {plainText} from "./markdown/plain-text.ts";
 import {parseMarkdown, type MarkdownInput, type ParsedMarkdown, type ReadFile} from "./markdown/parse.ts";
 import type {Block} from "./nodes.ts";
-import type {Body, FrontMatter, Page, Source} from "../model.ts";
+import type {Body, FrontMatter, Heading, Page, Source} from "../model.ts";
+import {suggest} from "../core/nearest.ts";
 import {hashOf} from "../core/text.ts";
 import {oneLine} from "../../../runtime/shared/prose.ts";
 import type {OwnKey} from "../config/own-keys.ts";
@@ -98,6 +99,7 @@ function toPage(
       )
     );
   }
+  diagnostics.push(...unknownSections(frontMatter, headings));
   const idPath = documentPath(source.path);
   const id = frontMatter.id === null ? idPath.id : path.posix.join(path.posix.dirname(idPath.id), frontMatter.id);
   const page: Page = {
@@ -190,4 +192,23 @@ function firstSentences(nodes: readonly Block[]): string {
   const paragraph = nodes.find((node) => node.type === "paragraph");
   const text = paragraph ? oneLine(plainText([paragraph])) : "";
   return text.length <= 160 ? text : text.slice(0, text.lastIndexOf(" ", 159)).replace(/[,;:.]?$/, "…");
+}
+
+/** Keywords of sections that the page does not have. */
+function unknownSections(
+  {sectionKeywords, places}: FrontMatter,
+  headings: readonly Pick<Heading, "id">[]
+): Diagnostic[] {
+  const known = headings.map(({id}) => id);
+  return Object.keys(sectionKeywords)
+    .filter((id) => !known.includes(id))
+    .map((id) => {
+      const message = `The front matter has keywords for the section "${id}", which this page does not have.`;
+      return diagnose(
+        "frontmatter-invalid",
+        places["section_keywords"]!,
+        message,
+        suggest(id, known) ?? "name the id of a heading"
+      );
+    });
 }

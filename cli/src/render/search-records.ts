@@ -22,12 +22,15 @@ export function markdownRecords(
     hash,
     breadcrumb
   });
+  const {keywords, sectionKeywords} = page.frontMatter;
   const sections = sectionsIn(nodes, [{heading: null, texts: [page.frontMatter.description ?? ""], rows: []}]);
   return sections.flatMap(({heading, texts, rows}) => {
     const own = heading
       ? record("heading", plainText(heading.children).trim(), heading.id)
-      : {...record("page", page.title, ""), names: page.frontMatter.keywords};
+      : record("page", page.title, "");
     own.text = oneLine(texts.join(" "));
+    if (!heading) own.keywords = keywords;
+    else if (Object.hasOwn(sectionKeywords, heading.id)) own.keywords = sectionKeywords[heading.id]!;
     return [own, ...rows.map(({id, cells}) => ({...record("row", rowTitle(cells[0]!), id), ...rowText(cells)}))];
   });
 }

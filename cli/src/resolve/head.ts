@@ -1,5 +1,4 @@
-// <head> data beyond the page's own: canonical URL, picture,
-// keywords.
+// <head> data beyond the page's own: canonical URL, picture, whether it is indexed.
 
 import {isPublic} from "../../../runtime/shared/page-kinds.ts";
 import type {Config} from "../config/config.ts";
@@ -21,7 +20,6 @@ export function headOf(
   return {
     canonical,
     image: image === null ? null : /^https?:/.test(image) ? image : config.url === "" ? null : absolute(image),
-    keywords: page.frontMatter.keywords,
     noindex: isNotIndexed(page),
     ...translations
   };

@@ -50,6 +50,9 @@ type GrowingList = (typeof GROWING_LISTS)[number];
 /** The first text, which has no terms. */
 const NOTHING = 0;
 
+/** Square of a keyword's weight against that of a word in a text of the same length. */
+const KEYWORD = 16;
+
 /** Numbers of the texts of a record's fields. */
 export type RecordCounts = Record<Field, number>;
 
@@ -78,17 +81,14 @@ export function createTermCounts(tokenizer: Tokenizer, stored: StoredCounts | nu
     return {terms: own, words: spellings};
   });
 
-  /** The number of a text, which is counted unless it is known. @param count how often the text has each term */
-  function numberOfText(text: string, count: () => ReadonlyMap<number, number>): number {
+  /** The number of a text, which is counted unless it is known. @param weighed numbers of its terms' weights */
+  function numberOfText(text: string, weighed: () => ReadonlyMap<number, number>): number {
     const key = hashOf(text);
     let number = known.get(key);
     if (number === undefined) {
-      const times = count();
-      let length = 0;
-      for (const more of times.values()) length += more;
-      for (const [term, own] of times) {
+      for (const [term, weight] of weighed()) {
         pairs.push(term);
-        pairs.push(weigh.number(own, length));
+        pairs.push(weight);
       }
       starts.push(pairs.length);
       spelledStarts.push(spelled.length);
@@ -99,22 +99,45 @@ export function createTermCounts(tokenizer: Tokenizer, stored: StoredCounts | nu
   }
 
   function numberOfProse(text: string): number {
-    return numberOfText(text, () => {
-      const chunks = new Map<string, number>();
-      for (const chunk of tokenizer.chunksOf(text)) chunks.set(chunk, (chunks.get(chunk) ?? 0) + 1);
-      const times = new Map<number, number>();
-      for (const [chunk, more] of chunks) {
-        const own = chunkOf(chunk);
-        for (const term of own.terms) times.set(term, (times.get(term) ?? 0) + more);
-        own.words.forEach(spelled.push);
-      }
-      return times;
+    return numberOfText(text, () => weightsOf(timesOf(text)));
+  }
+
+  /** How often a text has each term. */
+  function timesOf(text: string): Map<number, number> {
+    const chunks = new Map<string, number>();
+    for (const chunk of tokenizer.chunksOf(text)) chunks.set(chunk, (chunks.get(chunk) ?? 0) + 1);
+    const times = new Map<number, number>();
+    for (const [chunk, more] of chunks) {
+      const own = chunkOf(chunk);
+      for (const term of own.terms) times.set(term, (times.get(term) ?? 0) + more);
+      own.words.forEach(spelled.push);
+    }
+    return times;
+  }
+
+  function weightsOf(times: ReadonlyMap<number, number>, factor = 1): Map<number, number> {
+    let length = 0;
+    for (const more of times.values()) length += more;
+    return new Map(Array.from(times, ([term, own]) => [term, weigh.number(factor * own, length)]));
+  }
+
+  /** A text, and what readers call it: of a term that several have, the weightiest counts. */
+  function numberOfCalled(text: string, keywords: readonly string[]): number {
+    if (keywords.length === 0) return numberOfProse(text);
+    return numberOfText(`called\n${keywords.join("\n")}\n${text}`, () => {
+      const best = weightsOf(timesOf(text));
+      for (const keyword of keywords)
+        for (const [term, weight] of weightsOf(timesOf(keyword), KEYWORD)) {
+          const known = best.get(term);
+          if (known === undefined || Number(weigh.texts[weight]) > Number(weigh.texts[known])) best.set(term, weight);
+        }
+      return best;
     });
   }
 
   /** Of a name or title, each term counts once. */
   function numberOfNames(kind: string, own: readonly string[], numbers: () => number[]): number {
-    return numberOfText(`${kind}\n${own.join("\n")}`, () => new Map(numbers().map((term) => [term, 1])));
+    return numberOfText(`${kind}\n${own.join("\n")}`, () => weightsOf(new Map(numbers().map((term) => [term, 1]))));
   }
 
   const numberOfParts = (own: readonly string[]): number => numberOfNames("name", own, () => own.flatMap(partsOf));
@@ -147,7 +170,7 @@ export function createTermCounts(tokenizer: Tokenizer, stored: StoredCounts | nu
         whole: numberOfNames("whole", [...wholes, "", ...titles], () => [...wholes.flatMap(wholesOf), ...titleTerms()]),
         name: numberOfParts(names),
         title: numberOfProse(title),
-        text: numberOfProse(proseOf(record))
+        text: numberOfCalled(proseOf(record), record.keywords ?? [])
       };
     }
   };

@@ -9,7 +9,7 @@ import {elementsOf} from "./elements.ts";
 export function referenceSearch(page: ReferencePage): SearchRecord[] {
   return elementsOf(page)
     .filter(({searched}) => searched !== "nothing")
-    .map(({kind, title, found, hash, text, detail, facts, searched}): SearchRecord => ({
+    .map(({kind, title, found, keywords, hash, text, detail, facts, searched}): SearchRecord => ({
       kind,
       title,
       names: found,
@@ -17,6 +17,7 @@ export function referenceSearch(page: ReferencePage): SearchRecord[] {
       url: "",
       hash,
       breadcrumb: [],
+      ...(keywords && {keywords}),
       ...(detail && {detail}),
       ...(facts && {facts})
     }));

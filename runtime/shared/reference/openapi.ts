@@ -35,6 +35,8 @@ export interface Operation {
   summary: string;
   description: Prose;
   deprecated: boolean;
+  /** What readers call it, in words, for search. */
+  keywords: string[];
   tags: string[];
   streaming: "server" | "both" | null;
   servers: Server[];

@@ -141,6 +141,37 @@ test("the identifier finds the field", () => first("time_in_force", "/api/vega.p
 test("the last word may be unfinished", () => first("isolated mar", "/concepts/margin#isolated-margin"));
 test("endings do not matter in prose", () => first("restoring wallets", "/tutorials/restore"));
 test("an unfinished word of prose whose stem is shorter", () => first("collatera", "/tutorials/restore"));
+test("what readers call a page is as good as its title, in any ending and however much they call it", async () => {
+  const asked = [...Array(30)].map((_, at) => `what number ${at} is asked`);
+  const {engine: named} = await open(
+    filesOf([
+      page(
+        "/orders",
+        [{title: "Amend and cancel", keywords: [...asked, "undo a mistaken order"], text: "Orders."}],
+        "a"
+      ),
+      page(
+        "/undo",
+        [{title: "Releases", text: "Undoing a mistake takes a release. Undo mistaken orders before."}],
+        "a"
+      ),
+      page(
+        "/part",
+        [
+          {title: "Parts", text: "Words."},
+          {kind: "heading", title: "One", hash: "one", keywords: ["crash at night"]}
+        ],
+        "a"
+      )
+    ])
+  );
+  const found = async (query: string) => {
+    const [hit] = (await named.search(request(query))).hits;
+    return hit && hit.url + (hit.hash && `#${hit.hash}`);
+  };
+  assert.is(await found("undoing mistaken orders"), "/orders");
+  assert.is(await found("it crashed at night"), "/part#one");
+});
 test("one letter", () => first("m", "/concepts/margin"));
 test("nothing typed, nothing found", async () => assert.equal((await engine.search(request("  ?! "))).hits, []));
 test("no such word", async () => assert.equal((await engine.search(request("zzyzx"))).hits, []));

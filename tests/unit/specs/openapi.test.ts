@@ -2,6 +2,7 @@ import {test} from "uvu";
 import * as assert from "uvu/assert";
 import type {Operation, OperationPage, Schema} from "../../../runtime/shared/reference.ts";
 import {typeLabel} from "../../../runtime/shared/schema-label.ts";
+import {referenceSearch} from "../../../cli/src/specs/search.ts";
 import {compile, openapi, printed} from "./compile.ts";
 
 const ok = {responses: {"200": {description: "Ok"}}};
@@ -301,6 +302,15 @@ test("the nearest servers and security are used", () => {
   );
   assert.equal(operation({servers: [{url: "https://b.example"}], security: []}, {}, more).security, []);
   assert.is(operation({}, {}, more).security[0]![0]!.scheme.how, "header X-Key");
+});
+
+test("what readers call an operation is searched, and not shown", () => {
+  const {pages} = compile({
+    "api.json": openapi({"/orders": {delete: {operationId: "cancelOrders", "x-keywords": ["panic button"], ...ok}}})
+  });
+  const {body} = pages[0]!;
+  assert.equal(referenceSearch(body.reference as OperationPage)[0]!.keywords, ["panic button"]);
+  assert.equal((body.reference as OperationPage).operation.extensions, []);
 });
 
 test("a streaming operation says so, and shows a WebSocket", () => {

@@ -7,7 +7,7 @@ import type {AssetHrefs, HeadData} from "../../../runtime/shared/page-data.ts";
 import {pageChunk} from "../../../themes/default/page-chunk.ts";
 
 const assets = {styleParts: null, extrasStyle: "extras.css", partsScript: "/parts.js"} as unknown as AssetHrefs;
-const head: HeadData = {canonical: null, image: null, keywords: ["a"], noindex: false};
+const head: HeadData = {canonical: null, image: null, noindex: false};
 const page = {href: "/docs/a", json: `{"title":"A"}`, head};
 
 /** The chunk's exports, with its imports recorded instead of made. */

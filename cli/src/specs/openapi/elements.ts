@@ -46,7 +46,7 @@ export function chapterElements({name, id, title, intro, sections}: ChapterPage)
 }
 
 function operationElements(api: string, operation: Operation): PageElement[] {
-  const {id, title, path, method} = operation;
+  const {id, title, path, method, keywords} = operation;
   const tail = id.includes("_") ? id.slice(id.lastIndexOf("_") + 1) : id;
   const spelled = (suffix: string): string[] => [
     ...new Set([`${api}/${id}${suffix}`, id + suffix, `${api}/${tail}${suffix}`, tail + suffix])
@@ -58,6 +58,7 @@ function operationElements(api: string, operation: Operation): PageElement[] {
       names: spelled(""),
       title,
       found: [id, path, `${method} ${path}`],
+      keywords,
       hash: "",
       prose: operation.description
     })

@@ -49,6 +49,7 @@ export function readOperation(context: ApiContext, raw: RawOperation): Operation
     summary: text(cursor, "summary") || text(pathItem, "summary"),
     description: described.length > 0 ? [...described, ...docsOfTags(context, raw)] : [],
     deprecated: flag(cursor, "deprecated"),
+    keywords: stringsOf(get(cursor.value, "x-keywords")),
     tags: raw.tags,
     streaming: streamingOf(context, cursor, responses, method),
     servers: serversOf(context, [cursor, pathItem, context.root]),

@@ -17,6 +17,7 @@ export interface PageElement {
   title: string;
   /** Searchable identifiers. */
   found: string[];
+  keywords?: readonly string[];
   hash: string;
   /** Computed lazily: unchanged pages are not indexed again. */
   text: () => string;
@@ -34,12 +35,13 @@ export interface ElementParts {
   names: string[];
   title: string;
   found?: string[];
+  keywords?: readonly string[];
   hash: string;
   prose: Prose;
 }
 
-export function element({scheme, kind, names, title, found, hash, prose}: ElementParts): PageElement {
-  return {scheme, kind, names, title, found: found ?? [], hash, text: () => searchedText(prose)};
+export function element({found = [], prose, ...parts}: ElementParts): PageElement {
+  return {...parts, found, text: () => searchedText(prose)};
 }
 
 export function definitionElements(

@@ -118,7 +118,7 @@ export function examplesOf(fields: Record<string, unknown>): string[] {
 
 /** Extensions that control display or are shown elsewhere on the page. */
 const knownExtensions =
-  /^x-(enum-?[dD]escriptions?|enum-?varnames|enum-?[nN]ames|code-?[sS]amples|webhooks|tagGroups|nullable|proto|proto-method|streaming|displayName|order|sample|internal|same-as)$/;
+  /^x-(enum-?[dD]escriptions?|enum-?varnames|enum-?[nN]ames|code-?[sS]amples|webhooks|tagGroups|nullable|proto|proto-method|streaming|displayName|order|sample|internal|keywords|same-as)$/;
 
 export function extensionsOf(value: unknown): ExtensionField[] {
   return entriesOf(value)
