@@ -6,7 +6,7 @@ export const texts: Texts = {
   shell: {
     allSections: "Alle Bereiche",
     announcement: "Ankündigung",
-    answerNotSent: "Die Antwort konnte nicht gesendet werden.",
+    answerNotSent: "Ihre Antwort konnte nicht gesendet werden.",
     breadcrumbs: "Navigationspfad",
     causedBy: "Ursache: ",
     consentAccept: "Erlauben",
@@ -41,7 +41,7 @@ export const texts: Texts = {
     menu: "Menü",
     next: "Weiter",
     noPage:
-      "Unter dieser Adresse gibt es keine Seite. Vielleicht wurde sie verschoben oder gehört zu einer anderen Version.",
+      "Unter dieser Adresse gibt es keine Seite. Möglicherweise wurde sie verschoben, oder sie gehört zu einer anderen Version.",
     notOnThisPage: "nicht auf dieser Seite",
     notTranslated: "Diese Seite ist noch nicht übersetzt und wird hier im Original angezeigt: {language}.",
     oftenLookedFor: "Häufig gesucht",
@@ -54,7 +54,7 @@ export const texts: Texts = {
     previous: "Zurück",
     printSection: "Diesen Bereich drucken",
     retry: "Erneut versuchen",
-    offline: "Warten auf das Netzwerk …",
+    offline: "Warten auf die Netzwerkverbindung …",
     sectionPages: "Seiten dieses Bereichs",
     sections: "Bereiche",
     skipToContent: "Zum Inhalt springen",
@@ -103,7 +103,7 @@ export const texts: Texts = {
     table: "Tabelle",
     taskDone: "Erledigt",
     taskToDo: "Zu erledigen",
-    timesFromNow: "Zeiten zählen ab jetzt",
+    timesFromNow: "Zeiten gelten ab jetzt",
     timesOriginal: "Zeiten wie im Original",
     todaysDate: "Heutiges Datum verwenden",
     whereToStart: "Erste Schritte",
@@ -112,9 +112,9 @@ export const texts: Texts = {
   },
   pages: {
     earlierVersion: "Eine frühere Version.",
-    everyAddress: "Jede Adresse hat daneben eine Seite ohne `.md`.",
+    everyAddress: "Zu jeder Adresse gibt es auch eine Seite: dieselbe Adresse ohne `.md`.",
     languages: "Sprachen",
-    listGoesOn: "Diese Liste geht weiter; die Sitemap enthält jede Adresse.",
+    listGoesOn: "Diese Liste ist gekürzt; alle Adressen stehen in der Sitemap.",
     noPage: "Unter dieser Adresse gibt es keine Seite.",
     notFound: "Seite nicht gefunden",
     notMaintained: "nicht mehr gepflegt",
@@ -203,7 +203,7 @@ export const texts: Texts = {
     section: "Bereich",
     unknownCode: "Das sieht nach einem Code aus, aber nichts in dieser Version heißt so.",
     version: "Version",
-    whereToGo: "Wohin jetzt?"
+    whereToGo: "Wie geht es weiter?"
   },
   reference: {
     accessRead: "nur lesbar",
@@ -521,7 +521,7 @@ export const startWith = (version: string): string => `Mit ${version} beginnen`;
 
 export const lookAt = (version: string): string => `${version} ansehen`;
 
-export const otherVersions = (latest: string): string => `Diese Seiten behandeln ${latest}. Andere Versionen: `;
+export const otherVersions = (latest: string): string => `Diese Seiten beschreiben ${latest}. Andere Versionen: `;
 
 export const linkTo = (heading: string): string => `Link zu ${heading}`;
 
@@ -532,6 +532,27 @@ export const closePicture = (picture: string): string => `Schließen: ${picture}
 export const footnote = (number: number): string => `Fußnote ${number}`;
 
 export const readingMinutes = (minutes: string): string => `${minutes} Min.`;
+
+const MONTHS = [
+  "Januar",
+  "Februar",
+  "März",
+  "April",
+  "Mai",
+  "Juni",
+  "Juli",
+  "August",
+  "September",
+  "Oktober",
+  "November",
+  "Dezember"
+];
+
+export const monthOf = (month: number, year: number): string => `${MONTHS[month]} ${year}`;
+
+export const dayOf = (day: number, month: string): string => `${day}. ${month}`;
+
+export const momentOf = (day: string, time: string): string => `${day}, ${time} Uhr UTC`;
 
 export const entryCount = (count: number): string => (count === 1 ? "1 Eintrag" : `${count} Einträge`);
 
@@ -544,13 +565,13 @@ export const pagesAbout = (count: number, tag: string): string =>
 
 export const movedTo = (link: string): string => `Diese Seite ist jetzt unter ${link}.`;
 
-export const wholeText = (address: string): string => `Alles davon: ${address}`;
+export const wholeText = (address: string): string => `Vollständiger Text: ${address}`;
 
 export const operationNames = (names: string): string => `Operationen: ${names}.`;
 
 export const partOfText = (title: string, part: number, count: number): string => `${title} (${part} von ${count})`;
 
-export const textGoesOn = (address: string): string => `Dieser Text geht weiter: ${address}`;
+export const textGoesOn = (address: string): string => `Fortsetzung dieses Textes: ${address}`;
 
 export const addressOf = (address: string): string => `Adresse: ${address}`;
 
@@ -657,6 +678,8 @@ export const everyType = (api: string): string => `Alle Typen von ${api} nach Ar
 
 export const scalarsAndMore = (what: "Scalars" | "Directives", api: string): string =>
   `${what === "Scalars" ? "Skalare" : "Direktiven"} von ${api}.`;
+
+export const bindingsOfProtocol = (protocol: string): string => `Bindings für ${protocol}`;
 
 export const typesNamed = (names: string): string => `Felder und Werte von ${names}.`;
 

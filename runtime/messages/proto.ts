@@ -52,13 +52,3 @@ export const removeItem = (place: string): string => `Remove ${place}`;
 
 /** @param type "map<string, Item>" */
 export const asJson = (type: string): string => `${type}, JSON`;
-
-/** @param data JSON, quoted for a shell @param method "shop.Items/Get" */
-export const grpcurlCommand = (data: string, server: string, method: string): string =>
-  `grpcurl -plaintext -d ${data} \\\n  "${server}" ${method}`;
-
-export const bufCurlCommand = (data: string, server: string, method: string): string =>
-  `buf curl --protocol grpc --http2-prior-knowledge --schema . \\\n  --data ${data} \\\n  "http://${server}/${method}"`;
-
-export const convertCommand = (type: string, data: string): string =>
-  `echo ${data} |\n  buf convert --type ${type} --from -#format=json --to -#format=binpb`;

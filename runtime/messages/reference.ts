@@ -182,20 +182,7 @@ export const asyncActions = {
 export const channelOf = (address: string, api: string): string =>
   `The channel ${address} of ${api}: operations and messages.`;
 
-const protocols: Record<string, string> = {
-  ws: "WebSocket",
-  http: "HTTP",
-  kafka: "Kafka",
-  amqp: "AMQP",
-  mqtt: "MQTT",
-  nats: "NATS"
-};
-
-/** @param protocol as AsyncAPI writes it, secured or not: "wss" */
-export const protocolName = (protocol: string): string =>
-  protocols[protocol] ?? protocols[protocol.replace(/s$/, "")] ?? protocol;
-
-export const bindingsOfProtocol = (protocol: string): string => `${protocolName(protocol)} bindings`;
+export const bindingsOfProtocol = (protocol: string): string => `${protocol} bindings`;
 
 /** What a definition of GraphQL is called. */
 export const graphqlKinds = {

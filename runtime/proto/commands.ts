@@ -1,6 +1,6 @@
 // Commands that send a message, or convert it.
 
-import {bufCurlCommand, convertCommand, grpcurlCommand, messages} from "../messages/proto.ts";
+import {messages} from "../messages/proto.ts";
 import {quoted} from "../shared/request-samples.ts";
 
 /** Where the reader's own server is, for commands that are copied. */
@@ -24,6 +24,16 @@ export function commandsOf(type: string, json: string, method: string | null): C
     {id: "curl", label: messages.bufCurl, text: bufCurlCommand(data, SERVER, method)}
   ];
 }
+
+/** @param data JSON, quoted for a shell @param method "shop.Items/Get" */
+const grpcurlCommand = (data: string, server: string, method: string): string =>
+  `grpcurl -plaintext -d ${data} \\\n  "${server}" ${method}`;
+
+const bufCurlCommand = (data: string, server: string, method: string): string =>
+  `buf curl --protocol grpc --http2-prior-knowledge --schema . \\\n  --data ${data} \\\n  "http://${server}/${method}"`;
+
+const convertCommand = (type: string, data: string): string =>
+  `echo ${data} |\n  buf convert --type ${type} --from -#format=json --to -#format=binpb`;
 
 /** A method as grpcurl and buf name it: "shop.Items.Get" is "shop.Items/Get". */
 export function methodPath(fullName: string): string {

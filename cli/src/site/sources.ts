@@ -1,6 +1,7 @@
 // The site's source files and their texts.
 
 import {sessionQuery, storedQuery, type Ask} from "../engine/query.ts";
+import {volumesOf} from "../config/languages.ts";
 import {publishFault} from "../config/untrusted.ts";
 import type {Diagnostic} from "../core/diagnostics.ts";
 import {decodeText} from "../core/files/decode.ts";
@@ -17,16 +18,28 @@ import {listed, missing} from "./listed.ts";
 import {untrustedFolderIn} from "./settings.ts";
 
 /** Every file, in the order of the folders. */
-export const sources = sessionQuery<ListedSources>("sources", (_, ask) =>
-  withPages(ask(listed, ""), ask(extensionConfigs, "").length === 0 ? [] : ask(extensionPages, "").pages)
-);
+export const sources = sessionQuery<ListedSources>("sources", (_, ask) => {
+  const {files, ...rest} = ask(listed, "");
+  if (ask(extensionConfigs, "").length === 0) return {files, ...rest};
+  const added = ask(extensionPages, "").pages.map(({text: _text, at: _at, ...source}): SourceFile => source);
+  return {files: [...files, ...added, ...untranslated(ask, files, added)], ...rest};
+});
 
-/** Including files that extensions add, after those in folders. */
-function withPages(
-  {files, ...rest}: ListedSources,
-  pages: readonly (SourceFile & {text: string; at: unknown})[]
-): ListedSources {
-  return {files: [...files, ...pages.map(({text: _text, at: _at, ...source}) => source)], ...rest};
+/** Pages that extensions add, in each language in which no file translates them. */
+function untranslated(ask: Ask, files: readonly SourceFile[], added: readonly SourceFile[]): SourceFile[] {
+  const present = new Set(files.map(({file}) => file));
+  return volumesOf(ask(configInput, "")).flatMap(({name, content, translates}) =>
+    added
+      .filter(({version}) => version === translates?.version)
+      .map((page) => ({
+        ...page,
+        file: `${content}/${page.path}`,
+        version: name,
+        translates: page.file,
+        isFallback: true as const
+      }))
+      .filter(({file}) => !present.has(file))
+  );
 }
 
 /** By path. */
@@ -128,8 +141,8 @@ export function openFile(ask: Ask, file: string): Source | null {
 }
 
 function contentOf(ask: Ask, source: SourceFile): FileContent {
-  const {file, extension} = source;
-  if (extension === undefined) return ask(fileInput, fileWithText(source));
+  const file = fileWithText(source);
+  if (source.extension === undefined) return ask(fileInput, file);
   const page = ask(extensionPages, "").pages.find((each) => each.file === file);
   const bytes = Buffer.from(page?.text ?? "");
   return {bytes, hash: hashOf(bytes)};

@@ -57,6 +57,12 @@ test("plurals are those of the language", () => {
   );
 });
 
+test("German has every text, and its own form of dates", () => {
+  assert.is(missingIn({name: "de", texts: {}}), 0);
+  const {dayOf, momentOf, monthOf} = messagesIn({name: "de", texts: {}}).article;
+  assert.is(momentOf(dayOf(2, monthOf(2, 2027)), "12:00"), "2. März 2027, 12:00 Uhr UTC");
+});
+
 test("a project's texts take precedence, and English stands in for what is missing", () => {
   const {shell} = messagesIn({name: "de", texts: {shell: {next: "Vorwärts"}}});
   const {reference} = messagesIn({name: "ar", texts: {}});

@@ -138,6 +138,27 @@ test("what reads every source takes a language without a folder for one without 
 
 const byPath = ([a]: [string, string], [b]: [string, string]): number => (a < b ? -1 : 1);
 
+test("a page of an extension is in every language, and a file translates it", async () => {
+  const root = temporaryFolder();
+  fs.cpSync(site, root, {recursive: true});
+  const config = fs.readFileSync(path.join(site, "docs.config.yaml"), "utf8");
+  writeFiles(root, {
+    "docs.config.yaml": `${config}extensions: [wicks.ts]\n`,
+    "wicks.ts": `export default {pages: () => [{path: "wicks.md", text: "# Wicks\\n\\nTrim [the lantern](start.md).\\n"}]};\n`,
+    "content/ja/next/wicks.md": "# 芯\n\n[ランタン](start.md)\n",
+    "content/next/trim.md": "# Trim\n\nNext are the [wicks](wicks.md).\n"
+  });
+  const {outputs, diagnostics: faults} = await buildFolder(root);
+  assert.equal(
+    faults.filter(({severity}) => severity === "error"),
+    []
+  );
+  const pages = textsOf(outputs);
+  assert.match(pages.get("ja/v2/wicks.html")!, /<h1[^>]*>芯/);
+  assert.match(pages.get("ar/v2/wicks.html")!, /language-notice.*Trim <a href="\/ar\/v2\/start"/s);
+  assert.match(pages.get("ar/v2/trim.html")!, 'href="/ar/v2/wicks"');
+});
+
 test("without languages, none of it is there", async () => {
   const root = temporaryFolder();
   fs.cpSync(path.join(site, "content"), path.join(root, "content"), {recursive: true});

@@ -2,6 +2,7 @@
 
 import type {Binding} from "@runtime/shared/reference.ts";
 import {bindingsOfProtocol, messages} from "@runtime/messages/reference.ts";
+import {protocolName} from "@runtime/shared/protocol-name.ts";
 import Head from "@theme/reference/Head";
 import {SchemaRow} from "@theme/reference/SchemaTree";
 import type {ExpansionRoot} from "./expansions.ts";
@@ -17,7 +18,7 @@ export function bindingRoots(bindings: readonly Binding[], path: string): Expans
 export default function Bindings({bindings, path}: {bindings: readonly Binding[]; path: string}) {
   return bindings.map(({protocol, rows, schemas}) => (
     <div key={protocol} className="bindings">
-      <p className="schema-joint">{bindingsOfProtocol(protocol)}</p>
+      <p className="schema-joint">{bindingsOfProtocol(protocolName(protocol))}</p>
       {rows.length > 0 && (
         <table className="fields">
           <Head columns={[messages.field, messages.value]} />

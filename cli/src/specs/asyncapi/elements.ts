@@ -1,6 +1,5 @@
 // Linkable and searchable elements on the pages of an AsyncAPI description.
 
-import {protocolName} from "../../../../runtime/messages/reference.ts";
 import type {
   AsyncMessage,
   AsyncPage,
@@ -9,6 +8,7 @@ import type {
   ChannelPage,
   Definition
 } from "../../../../runtime/shared/reference.ts";
+import {protocolName} from "../../../../runtime/shared/protocol-name.ts";
 import {textOfProse} from "../../../../runtime/shared/prose.ts";
 import {definitionElements, element, innerElements, type PageElement} from "../shared/element.ts";
 

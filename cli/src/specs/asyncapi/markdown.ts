@@ -13,6 +13,7 @@ import {needsText, securityLine, serverLine} from "../shared/print-access.ts";
 import {bullets, code, docsLine, heading, joined, partList, referenceLine, type Printer} from "../shared/printer.ts";
 import {contentLines, definitionTexts, rowFacts} from "../shared/print-schema.ts";
 import {asyncActions, bindingsOfProtocol, messages} from "../../../../runtime/messages/reference.ts";
+import {protocolName} from "../../../../runtime/shared/protocol-name.ts";
 
 export function asyncMarkdown(print: Printer, page: AsyncPage): string[] {
   return [
@@ -88,7 +89,7 @@ function serverLines(print: Printer, servers: readonly AsyncServer[]): string {
 
 function bindingLine({protocol, rows}: Binding): string {
   const values = rows.map(({name, value}) => `${codeSpan(name)} ${codeSpan(value)}`);
-  return `${bindingsOfProtocol(escapeMarkdown(protocol))}: ${values.join(", ")}`;
+  return `${bindingsOfProtocol(escapeMarkdown(protocolName(protocol)))}: ${values.join(", ")}`;
 }
 
 function operationText(print: Printer, operation: AsyncOperation): string {
@@ -158,7 +159,7 @@ function bindingTexts(print: Printer, bindings: readonly Binding[]): string {
   return joined(
     ...bindings.map(({protocol, rows, schemas}) =>
       joined(
-        `${bindingsOfProtocol(escapeMarkdown(protocol))}:`,
+        `${bindingsOfProtocol(escapeMarkdown(protocolName(protocol)))}:`,
         bullets([
           ...rows.map(({name, value}) => `- ${codeSpan(name)}: ${codeSpan(value)}`),
           ...schemas.map(({name, schema}) => {
