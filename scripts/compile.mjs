@@ -130,8 +130,15 @@ const {prebuild} = await tsImport("../cli/src/bundle/prebuild.ts", import.meta.u
 await prebuild(root);
 
 if (process.argv.includes("--types")) {
-  const config = ["--config", "manual/docs.config.yaml", "--out", "../lib/manual"];
-  execFileSync(process.execPath, ["bin/protodocs", "build", "--strict", "--no-cache", ...config], {stdio: "inherit"});
+  const text = fs.readFileSync("manual/docs.config.yaml", "utf8");
+  const config = "manual/docs.package.yaml";
+  fs.writeFileSync(config, text.replace(/^languages:\n(?: .*\n)+/m, "")); // each further language weighs 2 MB
+  try {
+    const options = ["--strict", "--no-cache", "--config", config, "--out", "../lib/manual"];
+    execFileSync(process.execPath, ["bin/protodocs", "build", ...options], {stdio: "inherit"});
+  } finally {
+    fs.rmSync(config);
+  }
 }
 
 /** What is used of a package, compiled into one file: as published, it is twenty times larger. */

@@ -22,6 +22,19 @@ test("it builds strictly", async () => {
   assert.ok(textsOf(outputs).get("reference/configuration.html")!.includes('id="setting-hosting"'));
 });
 
+test("German pages are German: text, labels, and the frame of what is not translated", async () => {
+  const files = textsOf((await buildFolder(manual)).outputs);
+  for (const name of ["de.html", "de/getting-started.html", "de/writing/markdown.html"]) {
+    const html = files.get(name)!;
+    assert.match(html, '<html lang="de"', name);
+    assert.not.match(html, "language-notice", name);
+    assert.not.match(html, /Getting started|Publishing|Coming from elsewhere|Something about/, name);
+  }
+  const untranslated = files.get("de/reference/changelog.html")!;
+  assert.match(untranslated, /language-notice.*Diese Seite ist noch nicht übersetzt/s);
+  assert.match(untranslated, /Veröffentlichen/);
+});
+
 const searches: Record<string, string> = {
   frontmatter: "/writing/pages#front-matter",
   "sidebars.js": "/site/navigation#sidebars",
