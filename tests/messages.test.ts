@@ -13,6 +13,7 @@ const root = path.dirname(import.meta.dirname);
 const elsewhere = [
   "runtime/messages/",
   "runtime/dev/", // the panel of `serve --watch` is for authors
+  "runtime/proto/commands.ts", // code
   "runtime/shared/request-samples.ts", // code
   "runtime/shared/version-record.ts", // diagnostics
   "themes/default/inline-script.ts", // to whoever published the site wrongly; nothing else works then
@@ -23,7 +24,7 @@ const elsewhere = [
 const names = [
   ...["Authorization", "Basic …", "Bearer …", "Content-Type", "Cookie"], // HTTP
   ...["extend", "map&lt;", "&gt;", "oneof …", "stream"], // protobuf
-  ...["Atom", "JSON"],
+  ...["Atom", "JSON", "Kafka"],
   ...["The …", "The component …"], // for the browser's console
   ...["body …", "details, section", "input, textarea", "… input", "sized size-…"] // keys, selectors, classes
 ];
