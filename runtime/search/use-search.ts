@@ -5,6 +5,7 @@ import {useCallback, useEffect, useState} from "react";
 import {messageOf} from "../errors.ts";
 import {useRuntime} from "../hooks.ts";
 import type {Runtime} from "../runtime.ts";
+import type {SiteData} from "../shared/page-data.ts";
 import {createSearchClient, type SearchClient} from "./client.ts";
 import type {SearchAnswer, SearchHit, SearchRequest} from "./engine.ts";
 import {asksForChange, readVersionWords} from "./version-words.ts";
@@ -60,7 +61,10 @@ export function useSearch(version: string, request: SearchRequest): SearchState 
 
 const IDLE: SearchState = {status: "idle"};
 
-/** Searches the version named in the query, or the current one; and other versions too if it asks for changes. */
+/**
+ * Searches the version named in the query, or the current one; other versions
+ * too if it asks for changes, and the default language if nothing else answers.
+ */
 async function ask(runtime: Runtime, asked: string, request: SearchRequest): Promise<SearchAnswer> {
   const {versions} = runtime.site;
   const {query, version} = readVersionWords(request.query, versions);
@@ -71,6 +75,9 @@ async function ask(runtime: Runtime, asked: string, request: SearchRequest): Pro
     client.search(own, {...request, query}),
     ...others.map(({name}) => client.search(name, {...request, query, limit: FROM_OTHERS, snippets: false}))
   ]);
+  const original = own.replace(/@.*/, "");
+  if (answer.total === 0 && original !== own)
+    return inFrame(await client.search(original, {...request, query}), runtime.site);
   if (more.length === 0) return answer;
   const same = new Set(answer.hits.map(({title, hash}) => `${title}\n${hash}`));
   const different = more.flatMap(({hits}) => hits).filter(({title, hash}) => !same.has(`${title}\n${hash}`));
@@ -79,6 +86,11 @@ async function ask(runtime: Runtime, asked: string, request: SearchRequest): Pro
   const rest = different.filter((hit) => !news.includes(hit));
   const shown = answer.hits.slice(0, Math.max(1, request.limit - different.length));
   return {...answer, hits: [...news, ...shown, ...rest]};
+}
+
+/** Hits of the default language at their addresses in another one, where what is not translated is shown, too. */
+function inFrame({hits, ...answer}: SearchAnswer, {base, path = ""}: SiteData): SearchAnswer {
+  return {...answer, hits: hits.map((hit) => ({...hit, url: `${base}${path.slice(1)}/${hit.url.slice(base.length)}`}))};
 }
 
 function isChange({kind}: SearchHit): boolean {

@@ -68,6 +68,17 @@ test("a word in the middle of a Japanese sentence is found", async ({page, open}
   assert.match((await hitsOf(page, open, "/ja/search?q=使われて"))[0]!, /^\/ja\/v2\/oil/);
 });
 
+test("what only the original says is found there, in the reader's frame, and named by its language", async ({
+  page,
+  open
+}) => {
+  const [first] = await hitsOf(page, open, "/ja/search?q=pour");
+  assert.match(first!, /^\/ja\/v2\//);
+  assert.match(await page.locator(RESULT).first().innerText(), /English/);
+  await page.locator(RESULT).first().click();
+  await page.locator(".language-notice").waitFor();
+});
+
 test("a word in the middle of an Arabic sentence is found", async ({page, open}) => {
   assert.match((await hitsOf(page, open, "/ar/search?q=الفتيل"))[0]!, /^\/ar\/v2\/start/);
 });

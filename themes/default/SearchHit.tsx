@@ -19,9 +19,9 @@ export interface SearchHitProps {
 }
 
 export default function SearchHit({hit, index, isChosen, query, version, marks, onPoint, onLeave}: SearchHitProps) {
-  const {versions} = useSite();
+  const {versions, languages = []} = useSite();
   const {kind, title, detail, snippet, also} = hit;
-  const from = hit.version !== version && versions.find(({name}) => name === hit.version)?.label;
+  const from = hit.version !== version && (versions.find(({name}) => name === hit.version) ?? languages[0])?.label;
   const path = [from, pathOf(hit)].filter(Boolean).join(" › ");
   const sign = signOf(hit);
   // Where the text around the match is shown, how a page begins is not needed.
