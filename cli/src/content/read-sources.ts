@@ -75,23 +75,30 @@ export function listSources(
   return result;
 }
 
+/** A translation in Markdown may have an original with components, and the other way round. */
+function pageName(name: string): string {
+  return name.replace(/\.mdx$/, ".md");
+}
+
 /** The files of the other languages: what is translated, and the default language's for everything else. */
 function addTranslations(result: ListedSources, list: (folder: string) => Listing, config: Config): void {
   const originals = result.files.filter(({extension}) => extension === undefined);
   const add = (from: string, folder: string, version: VersionConfig | null, root = ""): void => {
     const own: ListedSources = {files: [], refused: result.refused, diagnostics: result.diagnostics};
     listFolder(own, list, folder, version?.name ?? null, contentKindOf);
+    const there = originals.filter(
+      ({file, version: of, path: name}) => of === (version?.translates?.version ?? null) && file === `${from}/${name}`
+    );
+    const names = new Map(there.map(({path: name}) => [pageName(name), name]));
+    const originalOf = (name: string): string => names.get(pageName(name)) ?? name;
     const place = (source: SourceFile): SourceFile => ({
       ...source,
       path: (root && `${root.slice(1)}/`) + source.path,
-      translates: `${from}/${source.path}`,
+      translates: `${from}/${originalOf(source.path)}`,
       ...(root && {root})
     });
-    const translated = new Set(own.files.map(({path}) => path));
-    const missing = originals.filter(
-      ({file, version: of, path: name}) =>
-        of === (version?.translates?.version ?? null) && file === `${from}/${name}` && !translated.has(name)
-    );
+    const translated = new Set(own.files.map(({path: name}) => originalOf(name)));
+    const missing = there.filter(({path: name}) => !translated.has(name));
     result.files.push(
       ...own.files.map(place),
       ...missing.map((source): SourceFile => ({

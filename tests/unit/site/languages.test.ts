@@ -136,6 +136,19 @@ test("what reads every source takes a language without a folder for one without 
   assert.equal(readSources(config!, diskFileSystem).diagnostics, []);
 });
 
+test("a translation is that of its page, whether either is .md or .mdx", async () => {
+  const root = temporaryFolder();
+  fs.cpSync(site, root, {recursive: true});
+  fs.renameSync(path.join(root, "content/ja/next/start.md"), path.join(root, "content/ja/next/start.mdx"));
+  const renamed = await buildFolder(root);
+  assert.equal(
+    renamed.diagnostics.map(({code}) => code),
+    diagnostics.map(({code}) => code)
+  );
+  const address = "ja/v2/start.html";
+  assert.equal(alternatesOf(textsOf(renamed.outputs).get(address)!), alternatesOf(texts.get(address)!));
+});
+
 const byPath = ([a]: [string, string], [b]: [string, string]): number => (a < b ? -1 : 1);
 
 test("a page of an extension is in every language, and a file translates it", async () => {
