@@ -122,7 +122,7 @@ b();
   "src/content/docs/guides/more/deep.md": "---\ntitle: Deep\n---\n\nText.\n",
   "src/content/docs/other.md": "---\ntitle: Other\nslug: renamed\n---\n\nText.\n",
   "src/content/docs/404.md": "---\ntitle: Not here\n---\n",
-  "src/content/docs/fr/index.md": "---\ntitle: Non\n---\n",
+  "src/content/docs/fr/index.md": "---\ntitle: Non\n---\n\nNon.\n",
   "src/parts/end.md": "The *end*.\n"
 };
 
@@ -132,13 +132,14 @@ test("a Starlight site", async () => {
     [...files.keys()],
     [
       "IMPORT.md",
-      "content/_assets/icon.svg",
-      "content/_included/src/parts/end.md",
-      "content/guides/First Steps.mdx",
-      "content/guides/more/deep.md",
-      "content/index.mdx",
-      "content/other.md",
-      "content/sidebars.yaml",
+      "content/docs/_assets/icon.svg",
+      "content/docs/_included/src/parts/end.md",
+      "content/docs/guides/First Steps.mdx",
+      "content/docs/guides/more/deep.md",
+      "content/docs/index.mdx",
+      "content/docs/other.md",
+      "content/docs/sidebars.yaml",
+      "content/fr/docs/index.md",
       "docs.config.yaml",
       "static/favicon.svg",
       "static/icon.svg"
@@ -147,17 +148,17 @@ test("a Starlight site", async () => {
   has("docs.config.yaml", "title: Tides\n", "base: /manual/\ntrailingSlash: true\nfavicon: static/favicon.svg\n");
   has("docs.config.yaml", "from: /old\n    to: /guides/first-steps\n", "repository: https://github.com/tides/tides");
   has(
-    "content/sidebars.yaml",
+    "content/docs/sidebars.yaml",
     "- guides/First Steps\n    - label: Again\n      href: /guides/more/deep\n    - category: Guides\n      collapsed: false\n      items:\n        - folder: guides/more"
   );
-  has("content/sidebars.yaml", "- doc: other\n      label: Named\n", "none:\n  - index\n");
+  has("content/docs/sidebars.yaml", "- doc: other\n      label: Named\n", "none:\n  - index\n");
   has(
-    "content/index.mdx",
+    "content/docs/index.mdx",
     '<Hero title="Tides" search="Search">\n\nWater turns\n\n[Start](/guides/first-steps)\n\n</Hero>'
   );
-  has("content/index.mdx", "<Columns>\n\n<Column>\n\n**Wet**\n\nAlways *wet*.\n\n</Column>\n\n</Columns>");
-  has("content/other.md", "slug: /renamed");
-  const page = "content/guides/First Steps.mdx";
+  has("content/docs/index.mdx", "<Columns>\n\n<Column>\n\n**Wet**\n\nAlways *wet*.\n\n</Column>\n\n</Columns>");
+  has("content/docs/other.md", "slug: /renamed");
+  const page = "content/docs/guides/First Steps.mdx";
   has(
     page,
     "slug: /guides/first-steps\n",

@@ -16,6 +16,8 @@ export interface Addresses {
 export interface AddressesInput {
   /** Routes of pages: "/guide/run". */
   routes: ReadonlySet<string>;
+  /** Their routes here, if others. */
+  moved?: (route: string) => string;
   /** Files by URL path: "/logo.svg". */
   files: ReadonlySet<string>;
   /** "/", or "/docs/". */
@@ -24,7 +26,7 @@ export interface AddressesInput {
   pagesAreFolders: boolean;
 }
 
-export function createAddresses({routes, files, base, pagesAreFolders}: AddressesInput): Addresses {
+export function createAddresses({routes, files, base, pagesAreFolders, moved}: AddressesInput): Addresses {
   return {
     resolve(target, route) {
       if (/^(?:[a-z][\w+.-]*:|#|\/\/|\{)/i.test(target)) return null;
@@ -35,7 +37,10 @@ export function createAddresses({routes, files, base, pagesAreFolders}: Addresse
       const address = decoded(written.startsWith("/") ? below : path.posix.join("/", from, written));
       if (files.has(address)) return address === written ? null : address + suffix;
       const found = routeOf(address);
-      if (routes.has(found)) return found === written ? null : found + suffix;
+      if (routes.has(found)) {
+        const now = moved?.(found) ?? found;
+        return now === written ? null : now + suffix;
+      }
       return below === written ? null : below + suffix;
     }
   };

@@ -21,8 +21,13 @@ export interface ForeignSite {
   versions: ForeignVersion[];
   /** Specifications, as in the configuration. */
   specs: Fields[];
-  /** Standalone pages, which go into pages/. */
+  /** The default one first; empty if there is only one. */
+  languages: ForeignLanguage[];
+  /** Where the site names them. */
+  languagesAt: string;
+  /** Standalone pages, which go into pages/, or into content/pages/ if there are several languages. */
   pages: ForeignDocument[];
+  translatedPages: ForeignTranslation[];
   /** Redirects, without the base. */
   redirects: {from: string; to: string}[];
   /** Additional files by path: styles, partials. */
@@ -40,7 +45,10 @@ export function emptySite(): ForeignSite {
     settings: {},
     versions: [],
     specs: [],
+    languages: [],
+    languagesAt: "",
     pages: [],
+    translatedPages: [],
     redirects: [],
     files: new Map(),
     copies: [],
@@ -52,9 +60,18 @@ export function emptySite(): ForeignSite {
 
 /** The only version of an unversioned site: at the root, from content/. */
 export function soleVersion(
-  own: Pick<ForeignVersion, "sidebars" | "documents"> & Partial<Pick<ForeignVersion, "label">>
+  own: Pick<ForeignVersion, "sidebars" | "documents"> & Partial<ForeignVersion>
 ): ForeignVersion {
-  return {name: "docs", label: "Documentation", path: "/", content: "content", latest: true, mainDoc: null, ...own};
+  return {
+    name: "docs",
+    label: "Documentation",
+    path: "/",
+    content: "content",
+    latest: true,
+    mainDoc: null,
+    translations: [],
+    ...own
+  };
 }
 
 export interface ForeignVersion {
@@ -71,6 +88,25 @@ export interface ForeignVersion {
   sidebars: Fields | null;
   /** Folder of its specifications, and addresses of the pages made from them. */
   specs?: {folder: string; routes: readonly string[]};
+  documents: ForeignDocument[];
+  translations: ForeignTranslation[];
+}
+
+/** A language of the site, as in the configuration. */
+export interface ForeignLanguage {
+  code: string;
+  label: string;
+  /** "/" for the default one. */
+  path: string;
+  /** What the configuration and the sidebars say, by what they say in the default language. */
+  labels: Record<string, string>;
+  /** Texts of the interface, by area, if there are none here. */
+  messages: Record<string, Record<string, string>>;
+}
+
+/** Documents in another language; `file` is that of the original. */
+export interface ForeignTranslation {
+  code: string;
   documents: ForeignDocument[];
 }
 

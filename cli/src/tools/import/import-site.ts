@@ -4,20 +4,21 @@
 import {dump} from "js-yaml";
 import type {FileSystem} from "../../core/file-system.ts";
 import type {Page} from "../../model.ts";
-import {parsePage} from "../../content/parse-page.ts";
+import {translatedFolder} from "../../config/languages.ts";
 import {routeOf} from "../../resolve/routes.ts";
 import {compareCounts} from "./compare-counts.ts";
 import {embedsIn} from "./embeds.ts";
 import {finishSidebars} from "./finish-sidebars.ts";
-import type {ForeignDocument, ForeignSite, ForeignVersion, Generator} from "./foreign-site.ts";
+import type {ForeignSite, ForeignVersion, Generator} from "./foreign-site.ts";
 import {counted, recordOf} from "./fields.ts";
-import {addFrontMatter} from "./front-matter-text.ts";
 import type {ImportPlan} from "./import-plan.ts";
-import {keepAnchors} from "./keep-anchors.ts";
+import {languageSettings, pagesFolder} from "./languages.ts";
 import {keepRedirects, type Destination} from "./keep-redirects.ts";
+import {planDocuments, planTranslations, routingOf, type Planning} from "./plan-documents.ts";
 import {placeFiles} from "./place-files.ts";
-import {tidyText} from "./tidy-text.ts";
 import {openSiteSource, type SiteSource} from "./site-source.ts";
+
+type Folder = Pick<ForeignVersion, "content" | "documents" | "translations">;
 
 export async function planImport(
   generator: Generator,
@@ -38,6 +39,11 @@ export async function planImport(
   return plan;
 }
 
+/** The pages outside of versions; those of several languages have their folders beside each other. */
+function standalone({languages, pages, translatedPages}: ForeignSite): Folder {
+  return {content: pagesFolder(languages), documents: pages, translations: translatedPages};
+}
+
 /** Compares each page with its source, as it will be written. */
 function countPages(site: ForeignSite, {files, left}: ImportPlan, source: SiteSource): string[] {
   const reported = new Map<string, Set<number>>();
@@ -45,10 +51,13 @@ function countPages(site: ForeignSite, {files, left}: ImportPlan, source: SiteSo
     const [, file = "", line = ""] = /^(.*):(\d+)$/.exec(at) ?? [];
     reported.set(file, (reported.get(file) ?? new Set()).add(Number(line)));
   }
-  const written = [
-    ...site.versions.flatMap(({content, documents}) => documents.map((document) => ({document, folder: content}))),
-    ...site.pages.map((document) => ({document, folder: "pages"}))
-  ];
+  const folders: Folder[] = [...site.versions, standalone(site)];
+  const written = folders.flatMap(({content, documents, translations}) => [
+    ...documents.map((document) => ({document, folder: content})),
+    ...translations.flatMap(({code, documents: own}) =>
+      own.map((document) => ({document, folder: translatedFolder(content, code)}))
+    )
+  ]);
   return written.flatMap(({document, folder}) => {
     const [before, after] = [source.read(document.source), files.get(`${folder}/${document.file}`)];
     if (before === null || after === undefined) return [];
@@ -61,6 +70,7 @@ function countPages(site: ForeignSite, {files, left}: ImportPlan, source: SiteSo
 
 /** Plans the import of a site that has been read. */
 export function planProject(site: ForeignSite): ImportPlan {
+  const languages = languageSettings(site, site.languagesAt);
   const plan: ImportPlan = {
     files: new Map(site.files),
     copies: [...site.copies],
@@ -72,13 +82,11 @@ export function planProject(site: ForeignSite): ImportPlan {
   };
   const kept = {anchors: 0, slugs: 0};
   const destinations = new Map<string, Destination>();
-  const versions = site.versions.map((version) => planVersion(version, {plan, kept, destinations}));
-  for (const document of site.pages) {
-    const text = withAnchors(document, plan, kept);
-    plan.files.set(`pages/${document.file}`, text);
-    const page = parse(`pages/${document.file}`, document.file, text, null);
-    destinations.set(page.path, {anchors: anchorsOf(page)});
-  }
+  const planning = {plan, kept, destinations, languages: site.languages};
+  const versions = site.versions.map((version) => planVersion(version, planning));
+  const {content, documents, translations} = standalone(site);
+  planDocuments(documents, {name: null, content, path: ""}, planning);
+  planTranslations(translations, documents, {name: null, content, path: ""}, planning);
   for (const {to} of plan.copies) if (to.startsWith("static/")) destinations.set(to.slice(6), {anchors: null});
   const redirects = keepRedirects(site.redirects, destinations, plan);
   plan.files.set(
@@ -86,6 +94,7 @@ export function planProject(site: ForeignSite): ImportPlan {
     dump(
       {
         ...site.settings,
+        ...languages,
         ...(site.specs.length > 0 ? {specs: site.specs} : {}),
         ...(redirects.length > 0 ? {redirects} : {}),
         versions
@@ -106,47 +115,14 @@ export function planProject(site: ForeignSite): ImportPlan {
   return plan;
 }
 
-interface Planning {
-  plan: ImportPlan;
-  kept: {anchors: number; slugs: number};
-  destinations: Map<string, Destination>;
-}
-
 /** Writes a version's pages and sidebars into the plan; returns its settings. */
-function planVersion(version: ForeignVersion, {plan, kept, destinations}: Planning): Record<string, unknown> {
+function planVersion(version: ForeignVersion, planning: Planning): Record<string, unknown> {
+  const {plan, destinations} = planning;
   const prefix = version.path === "/" ? "" : version.path;
-  const routing = {base: "/", trailingSlash: false, versions: [{...version, path: prefix}]};
-  const pages: Page[] = [];
-  for (const document of version.documents) {
-    const file = `${version.content}/${document.file}`;
-    let text = withAnchors(document, plan, kept);
-    const isPartial = /(^|\/)_/.test(document.file);
-    let page = parse(file, document.file, text, version.name);
-    const old = document.route;
-    if (!isPartial && old !== null && old !== routeOf(routing, page)) {
-      if (old === prefix || old.startsWith(`${prefix}/`)) {
-        text = addFrontMatter(text, `slug: ${yamlText(old.slice(prefix.length) || "/")}`);
-        kept.slugs++;
-      } else {
-        text = addFrontMatter(text, `redirect_from: [${yamlText(old)}]`);
-        plan.addresses.push(`${old} redirects to ${routeOf(routing, page)}`);
-      }
-      page = parse(file, document.file, text, version.name);
-    }
-    const heading = isPartial ? undefined : titleBelowText(page);
-    if (heading !== undefined) {
-      text = addFrontMatter(addFrontMatter(text, `title: ${JSON.stringify(heading)}`), "hide_title: true");
-      page = parse(file, document.file, text, version.name);
-    }
-    if (!isPartial && hasOwnHeading(page)) {
-      text = addFrontMatter(text, "hide_title: true");
-      page = parse(file, document.file, text, version.name);
-    }
-    plan.files.set(file, text);
-    if (isPartial) continue;
-    pages.push(page);
-    destinations.set(routeOf(routing, page), {anchors: anchorsOf(page)});
-  }
+  const place = {name: version.name, content: version.content, path: prefix};
+  const routing = routingOf(place);
+  const pages = planDocuments(version.documents, place, planning);
+  planTranslations(version.translations, version.documents, place, planning);
   if (version.sidebars !== null) {
     const listed = pages.map((page) => ({
       id: page.id,
@@ -167,39 +143,12 @@ function planVersion(version: ForeignVersion, {plan, kept, destinations}: Planni
   return {name, label, path: at, content, ...specs, mainDoc, ...(latest ? {latest} : {})};
 }
 
-/** The heading of a page on which other text comes first: other generators take their titles from there, too. */
-function titleBelowText({frontMatter, headings}: Page): string | undefined {
-  if (frontMatter.title !== null || frontMatter.hideTitle) return undefined;
-  return headings.find(({level}) => level === 1)?.text;
-}
-
-/** Whether a page has a title in its front matter and begins with a heading, which is shown in its place elsewhere. */
-function hasOwnHeading({frontMatter, headings}: Page): boolean {
-  return frontMatter.title !== null && !frontMatter.hideTitle && headings[0]?.level === 1;
-}
-
 /** Paths of generated category indexes. */
 function indexRoutes(items: unknown): string[] {
   if (typeof items !== "object" || items === null) return [];
   const {link} = items as {link?: unknown};
   const own = recordOf(link)["path"];
   return [...(typeof own === "string" ? [own] : []), ...Object.values(items).flatMap(indexRoutes)];
-}
-
-function withAnchors(document: ForeignDocument, plan: ImportPlan, kept: {anchors: number}): string {
-  const {text, kept: given, lost} = keepAnchors(tidyText(document.text));
-  kept.anchors += given;
-  for (const {id, now} of lost)
-    plan.anchors.push(`\`#${id}\` of \`${document.source}\` becomes \`#${now}\`: the page around the text has that id`);
-  return text;
-}
-
-function parse(file: string, name: string, text: string, version: string | null): Page {
-  return parsePage({file, path: name, version, kind: "markdown", text, hash: "", size: null}, () => null).page;
-}
-
-function anchorsOf(page: Page): ReadonlySet<string> {
-  return new Set([...page.headings.map(({id}) => id), ...page.anchors]);
 }
 
 /** The document at the version's path, or else the first one. */
@@ -219,8 +168,4 @@ function firstDocument(items: unknown, ids: ReadonlySet<string>): string | undef
     if (found !== undefined) return found;
   }
   return undefined;
-}
-
-function yamlText(text: string): string {
-  return /^[\w/.-]+$/.test(text) ? text : JSON.stringify(text);
 }

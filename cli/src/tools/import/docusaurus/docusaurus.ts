@@ -3,14 +3,16 @@
 import path from "node:path";
 import {configOrDefaults, unreadable} from "../config-or-defaults.ts";
 import {given, listOf, plainOf, recordOf, textOr, type Fields} from "../fields.ts";
-import {emptySite, type ForeignSite, type Generator} from "../foreign-site.ts";
+import {emptySite, type ForeignDocument, type ForeignSite, type Generator} from "../foreign-site.ts";
 import {leaveIn} from "../import-plan.ts";
+import {pagesFolder} from "../languages.ts";
 import {menuSettings, menuSummary, type Menu, type MenuLink} from "../menu.ts";
 import {pathAliases} from "../path-aliases.ts";
 import {lineOf, type SiteSource} from "../site-source.ts";
 import {apiSources} from "./api-specs.ts";
 import {convertPage, noLinks} from "./convert-page.ts";
 import {docsOptions, optionPairs} from "./docs-options.ts";
+import {labelSettings, readTranslations, type DocusaurusLanguage} from "./translations.ts";
 import {readVersions} from "./versions.ts";
 
 export const docusaurus: Generator = {
@@ -35,26 +37,41 @@ async function readDocusaurus(source: SiteSource, configFile: string): Promise<F
   if (site.copies.length > 0) site.done.push("static/ is copied");
   const text = source.read(configFile) ?? "";
   const placeOf = (needle: string): string => `${configFile}:${lineOf(text, needle)}`;
-  await readVersions(source, docsOptions(config), {sources: apiSources(config), placeOf}, site);
-  readPages(source, site);
+  const {languages, locale} = readTranslations(config, source, placeOf, site);
+  site.languages = [...languages];
+  site.languagesAt = placeOf("i18n");
+  await readVersions(source, docsOptions(config), {sources: apiSources(config), placeOf}, languages, site);
+  readPages(source, languages, site);
+  labelSettings(config, languages, source, site);
   const menu = menuOf(config);
-  site.settings = settingsOf(config, menu, site);
+  site.settings = {...settingsOf(config, menu, site), ...locale};
   site.done.push(menuSummary(menu));
   reportLeftovers(source, configFile, config, site);
   return site;
 }
 
 /** Markdown pages in src/pages; React pages are listed as remaining work. */
-function readPages(source: SiteSource, site: ForeignSite): void {
+function readPages(source: SiteSource, languages: readonly DocusaurusLanguage[], site: ForeignSite): void {
+  site.pages = pagesIn("src/pages", source);
+  site.translatedPages = languages.slice(1).map(({code, folder}) => ({
+    code,
+    documents: pagesIn(`${folder}/docusaurus-plugin-content-pages`, source)
+  }));
   for (const name of source.list("src/pages")) {
     const file = `src/pages/${name}`;
-    if (/\.mdx?$/.test(name)) {
-      const {text} = convertPage(source.read(file) ?? "", name, null, noLinks);
-      site.pages.push({source: file, file: name, text, route: null});
-    } else if (/\.[jt]sx?$/.test(name)) {
+    if (/\.[jt]sx?$/.test(name)) {
       site.left.push({text: "a page of React: write it in Markdown, as a page in pages/", at: `${file}:1`});
     }
   }
+}
+
+function pagesIn(folder: string, source: SiteSource): ForeignDocument[] {
+  return source.list(folder).flatMap((name) => {
+    if (!/\.mdx?$/.test(name)) return [];
+    const file = `${folder}/${name}`;
+    const {text} = convertPage(source.read(file) ?? "", name, null, noLinks);
+    return [{source: file, file: name, text, route: null}];
+  });
 }
 
 function redirectsOf(config: Fields): ForeignSite["redirects"] {
@@ -66,7 +83,7 @@ function redirectsOf(config: Fields): ForeignSite["redirects"] {
     );
 }
 
-function settingsOf(config: Fields, menu: Menu, {pages, copies}: ForeignSite): Fields {
+function settingsOf(config: Fields, menu: Menu, {pages, copies, languages}: ForeignSite): Fields {
   const inStatic = (address: unknown): string | null => {
     const file = `static/${(textOr(address) ?? "").replace(/^\//, "")}`;
     return copies.some(({to}) => to === file) ? file : null;
@@ -81,7 +98,7 @@ function settingsOf(config: Fields, menu: Menu, {pages, copies}: ForeignSite): F
     ...given("favicon", favicon && `static/${favicon.replace(/^\//, "")}`),
     ...appearanceOf(recordOf(config["themeConfig"]), inStatic),
     lastUpdate: false,
-    ...(pages.length > 0 ? {pages: "pages"} : {}),
+    ...(pages.length > 0 ? {pages: pagesFolder(languages)} : {}),
     ...menuSettings(menu)
   };
 }
@@ -191,5 +208,4 @@ function reportLeftovers(source: SiteSource, configFile: string, config: Fields,
   )
     leave("HTML in the footer is left out", "footer");
   if (source.hasFolder("blog")) left.push({text: "the blog: there is none here", at: "blog/:1"});
-  if (source.hasFolder("i18n")) left.push({text: "translations: one site for each language", at: "i18n/:1"});
 }

@@ -12,11 +12,14 @@ import {convertPage} from "./convert-page.ts";
 import {convertSidebars} from "./convert-sidebars.ts";
 import type {DocsOptions} from "./docs-options.ts";
 import {splitNumber, unnumberedPath} from "./number-prefix.ts";
+import {labelVersion, reportVersions, translatedDocs, type DocusaurusLanguage} from "./translations.ts";
+import {translatedFolder} from "../../../config/languages.ts";
 
 export async function readVersions(
   source: SiteSource,
   docs: DocsOptions,
   apis: {sources: readonly ApiSource[]; placeOf(text: string): string},
+  languages: readonly DocusaurusLanguage[],
   site: ForeignSite
 ): Promise<void> {
   const listed = (JSON.parse(source.read("versions.json") ?? "[]") as unknown[]).map(String);
@@ -47,24 +50,39 @@ export async function readVersions(
     const isLatest = written === latest;
     const place = {from, to: `specs/${name}`, prefix: at === "/" ? "" : at, isLatest, placeOf: apis.placeOf};
     const api = readApiPages(source, apis.sources, place, site);
-    const {documents, ids} = readDocuments(source, {from, content, at, api}, site);
+    const {documents, ids} = readDocuments(source, {from, content, at, api, original: null}, site);
     const trees = sidebars === null ? null : await readSidebars(source, sidebars, site);
+    const label = textOr(settings["label"]) ?? (written === "current" ? "Next" : written);
+    labelVersion({written, label, from, content, sidebars: trees}, languages, source, site);
     site.versions.push({
       name,
-      label: textOr(settings["label"]) ?? (written === "current" ? "Next" : written),
+      label,
       path: at,
       content,
       latest: isLatest,
       mainDoc: null,
       sidebars: trees && {...convertSidebars(trees, ids, api.specOf), ...api.sidebars},
       ...(api.specs.length > 0 && {specs: {folder: `specs/${name}`, routes: api.routes}}),
-      documents
+      documents,
+      translations: languages.slice(1).map((language) => {
+        const place = {from: translatedDocs(language, written), content: translatedFolder(content, language.code)};
+        return {
+          code: language.code,
+          documents: readDocuments(source, {...place, at, api, original: from}, site).documents
+        };
+      })
     });
     for (const spec of api.specs)
       if (!site.specs.some((other) => other["name"] === spec["name"])) site.specs.push(spec);
     site.redirects.push(...api.redirects);
     site.done.push(`${from}/ is ${content}/, ${counted(ids.size, "page")} at ${at}`);
   }
+  reportVersions(
+    folders.map(({written}) => written),
+    languages,
+    source,
+    site
+  );
 }
 
 function outside(from: string, folder: string): string {
@@ -92,21 +110,26 @@ interface Folders {
   /** Its path in the site. */
   at: string;
   api: ApiPages;
+  /** Folder of what it translates, which links may lead to. */
+  original: string | null;
 }
 
 function readDocuments(
   source: SiteSource,
-  {from, content: to, at, api}: Folders,
+  {from, content: to, at, api, original}: Folders,
   site: ForeignSite
 ): {documents: ForeignDocument[]; ids: Set<string>} {
   const documents: ForeignDocument[] = [];
   const ids = new Set<string>();
   const generated = new Set<string>();
   const names = source.list(from);
-  const pages = new Set(names.filter((name) => /\.mdx?$/.test(name)).map(unnumberedPath));
+  const linked = [...(original === null ? [] : [original]), from].flatMap((folder) =>
+    source.list(folder).flatMap((name) => (/\.mdx?$/.test(name) ? [{name, folder}] : []))
+  );
+  const pages = new Set(linked.map(({name}) => unnumberedPath(name)));
   const renamed = new Map<string, string>(); // pages whose URLs differ from their files
-  for (const name of names) {
-    const own = /\.mdx?$/.test(name) ? ownId(source.read(`${from}/${name}`) ?? "") : undefined;
+  for (const {name, folder} of linked) {
+    const own = ownId(source.read(`${folder}/${name}`) ?? "");
     const target = unnumberedPath(name);
     if (own !== undefined) renamed.set(path.posix.join(path.posix.dirname(target), own), target);
   }
@@ -145,7 +168,7 @@ function readDocuments(
       text: "generated pages of an API are not taken along: put its specification into specs/ and name it in the configuration",
       at: `${folder}/:1`
     });
-  describeFolders(names, to, site);
+  if (original === null) describeFolders(names, to, site);
   return {documents, ids};
 }
 

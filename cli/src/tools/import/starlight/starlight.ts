@@ -2,17 +2,20 @@
 
 import path from "node:path";
 import {slug as slugOf} from "github-slugger";
+import {translatedFolder} from "../../../config/languages.ts";
 import {baseOf, createAddresses, routeOf, withoutBase} from "../addresses.ts";
 import {configOrDefaults, unreadable} from "../config-or-defaults.ts";
 import {counted, given, listOf, originIn, recordOf, textOr, type Fields} from "../fields.ts";
-import {emptySite, soleVersion, type ForeignDocument, type ForeignSite, type Generator} from "../foreign-site.ts";
+import {emptySite, soleVersion, type ForeignSite, type Generator} from "../foreign-site.ts";
 import {createIncludedFiles} from "../included-files.ts";
 import {leaveIn} from "../import-plan.ts";
+import {byLanguage, contentFolder, movedRedirects, movedRoute, placeOf, withFallbacks} from "../languages.ts";
 import {menuSettings} from "../menu.ts";
-import type {SiteSource} from "../site-source.ts";
+import {lineOf, type SiteSource} from "../site-source.ts";
 import {socialLinks} from "../social-links.ts";
 import {convertStarlightPage, type StarlightSite} from "./convert-page.ts";
 import {pathAliases} from "../path-aliases.ts";
+import {labelLanguages, localesOf, titleOf} from "./locales.ts";
 import {convertStarlightSidebar} from "./navigation.ts";
 
 const names = ["mjs", "ts", "js", "mts", "cjs"].map((ending) => `astro.config.${ending}`);
@@ -38,15 +41,20 @@ async function readStarlight(source: SiteSource, configFile: string): Promise<Fo
   const root = path.posix.dirname(configFile);
   const folder = path.posix.join(root, textOr(astro["srcDir"]) ?? "src", "content/docs");
   if (!source.hasFolder(folder)) return {fault: `there is no folder ${folder}`};
-  const locales = localesOf(options);
+  const configText = source.read(configFile) ?? "";
   const base = baseOf(astro["base"]);
   const site: ForeignSite = {
     ...emptySite(),
     left: unreadable(evaluated, configFile),
-    redirects: redirectsOf(astro, base)
+    redirects: redirectsOf(astro, base),
+    languagesAt: `${configFile}:${lineOf(configText, "locales")}`
   };
+  const {folders, leftOut, ...single} = localesOf(options, site);
+  const {languages} = folders;
+  site.languages = [...languages];
+  const content = contentFolder(languages);
 
-  const files = source.list(folder).filter((file) => !locales.others.has(file.split("/")[0]!.toLowerCase()));
+  const files = source.list(folder).filter((file) => !leftOut.has(file.split("/")[0]!.toLowerCase()));
   const texts = new Map<string, string>();
   for (const file of files) {
     const at = `${folder}/${file}:1`;
@@ -61,7 +69,8 @@ async function readStarlight(source: SiteSource, configFile: string): Promise<Fo
     root,
     folder,
     addresses: createAddresses({
-      routes: new Set(routes.values()),
+      routes: withFallbacks([...routes.values()], folders),
+      moved: (route) => movedRoute(folders, route),
       files: new Set(source.list(path.posix.join(root, "public")).map((file) => `/${file}`)),
       base,
       pagesAreFolders: true
@@ -74,46 +83,54 @@ async function readStarlight(source: SiteSource, configFile: string): Promise<Fo
     ),
     pictures: new Map()
   };
-  const documents: ForeignDocument[] = [...texts].map(([file, text]) => {
-    const from = path.posix.join(folder, file);
-    const route = routes.get(file)!;
-    const page = convertStarlightPage(text, {file, route, site: shared});
+  const sites = new Map<string, StarlightSite>(); // by folder of the language
+  const siteIn = (inside: string): StarlightSite => {
+    const own = sites.get(inside) ?? {
+      ...shared,
+      folder: path.posix.join(folder, inside),
+      included: createIncludedFiles()
+    };
+    sites.set(inside, own);
+    return own;
+  };
+  const written = [...texts].map(([name, text]) => {
+    const from = path.posix.join(folder, name);
+    const route = routes.get(name)!;
+    const place = placeOf(name, folders);
+    const {file} = place;
+    const page = convertStarlightPage(text, {file, route, site: siteIn(place.inside)});
     for (const {text: what, line} of page.left) site.left.push({text: what, at: `${from}:${line}`});
-    return {source: from, file, text: page.text, route};
+    return {place, document: {source: from, file, text: page.text, route: movedRoute(folders, route)}};
   });
-  for (const [target, {text, from}] of shared.included.files) {
-    const page = {file: target, route: routes.get(from) ?? "/", site: shared};
-    site.files.set(`content/${target}`, convertStarlightPage(text, page).text);
-  }
-  for (const file of files)
+  const {documents, translations} = byLanguage(written, folders, site);
+  site.redirects.push(...movedRedirects([...routes.values()], folders));
+  for (const [inside, own] of sites)
+    for (const [target, {text, from}] of own.included.files) {
+      const page = {file: target, route: routes.get(path.posix.join(inside, from)) ?? "/", site: own};
+      if (!site.files.has(`${content}/${target}`))
+        site.files.set(`${content}/${target}`, convertStarlightPage(text, page).text);
+    }
+  for (const name of files) {
+    const {code, file} = placeOf(name, folders);
+    const to = code === null ? content : translatedFolder(content, code);
     if (!/\.(?:mdx?|mdoc|astro|[cm]?[jt]sx?)$/.test(file))
-      site.copies.push({from: path.posix.join(folder, file), to: `content/${file}`});
-  for (const [from, to] of shared.pictures) site.copies.push({from, to: `content/${to}`});
+      site.copies.push({from: path.posix.join(folder, name), to: `${to}/${file}`});
+  }
+  for (const [from, to] of shared.pictures) site.copies.push({from, to: `${content}/${to}`});
   for (const file of source.list(path.posix.join(root, "public")))
     site.copies.push({from: path.posix.join(root, "public", file), to: `static/${file}`});
 
-  const byRoute = new Map([...routes].map(([file, route]) => [route, file.replace(/\.mdx?$/, "")]));
-  const find = (route: string): string | null => byRoute.get(routeOf(route)) ?? null;
-  const navigation = convertStarlightSidebar(options["sidebar"], find, locales.prefix);
-  const configText = source.read(configFile) ?? "";
+  const byRoute = new Map(documents.map(({file, route}) => [route, file.replace(/\.mdx?$/, "")]));
+  const find = (route: string): string | null => byRoute.get(movedRoute(folders, routeOf(route))) ?? null;
+  const navigation = convertStarlightSidebar(options["sidebar"], find, single.prefix);
+  labelLanguages(options, languages, source, root);
   const leave = leaveIn(site.left, configFile, configText);
   for (const entry of navigation.missing) leave(`the entry ${entry} of the sidebar leads to no page`, entry);
-  site.versions.push(soleVersion({sidebars: navigation.sidebars, documents}));
-  site.done.push(`${folder}/ is content/, ${counted(documents.length, "page")}`);
-  site.settings = settingsOf({astro, options, base, root, source}, site);
-  reportLeftovers({options, configFile, configText, root, source, spread: evaluated.spread}, locales.others.size, site);
+  site.versions.push(soleVersion({content, sidebars: navigation.sidebars, documents, translations}));
+  site.done.push(`${folder}/ is ${content}/, ${counted(documents.length, "page")}`);
+  site.settings = {...settingsOf({astro, options, base, root, source}, site), ...single.locale};
+  reportLeftovers({options, configFile, configText, root, source, spread: evaluated.spread}, site);
   return site;
-}
-
-/** The imported language, and the folders of the others. */
-function localesOf(options: Fields): {prefix: string; others: ReadonlySet<string>} {
-  const keys = Object.keys(recordOf(options["locales"]));
-  if (keys.length === 0) return {prefix: "", others: new Set()};
-  const chosen = keys.includes("root") ? "root" : (textOr(options["defaultLocale"]) ?? keys[0]!);
-  return {
-    prefix: chosen === "root" ? "" : `${chosen}/`,
-    others: new Set(keys.filter((key) => key !== chosen && key !== "root").map((key) => key.toLowerCase()))
-  };
 }
 
 /** Route: "Guides/Getting Started.md" is at "/guides/getting-started", unless its front matter has a slug. */
@@ -162,12 +179,12 @@ function settingsOf({astro, options, base, root, source}: SettingsInput, {copies
       : Object.entries(recordOf(options["social"])).map(([name, link]) => ({icon: name, link}))
   );
   const repository = social.find(({href}) => /^https:\/\/(?:github|gitlab)\.com\/[^/]+\/[^/]+\/?$/.test(href))?.href;
-  const title = options["title"];
+  const title = titleOf(options);
   const toc = recordOf(options["tableOfContents"]);
   const [minLevel, maxLevel] = [toc["minHeadingLevel"], toc["maxHeadingLevel"]];
   done.push(`docs.config.yaml: ${counted(social.length, "link")} of the footer, ${counted(files.size, "partial")}`);
   return {
-    title: textOr(title) ?? textOr(Object.values(recordOf(title))[0]) ?? "Documentation",
+    title,
     ...given("tagline", textOr(options["description"])),
     ...given("url", originIn(astro["site"])),
     ...given("base", base === "/" ? null : base),
@@ -192,7 +209,6 @@ interface LeftoversInput {
 
 function reportLeftovers(
   {options, configFile, configText, root, source, spread}: LeftoversInput,
-  translations: number,
   {left}: ForeignSite
 ): void {
   const leave = leaveIn(left, configFile, configText);
@@ -207,7 +223,6 @@ function reportLeftovers(
     leave("styles: put them into theme/custom.css", "customCss");
   if (Array.isArray(options["head"]) && options["head"].length > 0)
     leave("elements of the head: name scripts in `scripts`", "head:");
-  if (translations > 0) leave("translations: one site for each language", "locales");
   for (const file of source.list(path.posix.join(root, "src/pages")))
     left.push({
       text: "a page of Astro: write it in Markdown, as a page in pages/",
