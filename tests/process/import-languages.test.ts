@@ -197,4 +197,62 @@ test("Starlight: a default language in a folder moves to the root, with redirect
   await builds(imported, "water/flood/index.html", "pt-br/water/flood/index.html", "pt-br/water/ebb/index.html");
 });
 
+const nav = (prefix: string, guide: string, group: string, flood: string): string => `
+    nav: [{text: "${guide}", link: "${prefix}/guide/first"}],
+    sidebar: {"${prefix}/guide/": {base: "${prefix}/else/", items: [
+      {text: "${group}", items: [{text: "${flood}", base: "${prefix}/guide/", link: "flood"}]}
+    ]}}`;
+
+test("VitePress: locales, with configurations among the pages and the root's pages in a folder", async () => {
+  const imported = await importSite("vitepress", {
+    ".vitepress/config.mts": `
+      import {defineConfig} from "vitepress";
+      export default defineConfig({
+        title: "Tides", cleanUrls: true, rewrites: {"en/:rest*": ":rest*"},
+        locales: {root: {label: "English", lang: "en"}, es: {label: "Español", lang: "es-ES", title: "Mareas"}, fa: {label: "فارسی"}}
+      });`,
+    "en/config.ts": `
+      import {defineAdditionalConfig} from "vitepress";
+      export default defineAdditionalConfig({description: "All about tides", themeConfig: {${nav("", "Guide", "Water", "Flood")}}});`,
+    "es/config.ts": `
+      import {defineAdditionalConfig} from "vitepress";
+      export default defineAdditionalConfig({description: "Todo", themeConfig: {
+        footer: {message: "Libre"}, docFooter: {next: "Siguiente"}, ${nav("/es", "Guía", "Agua", "Flujo")}
+      }});`,
+    "fa/config.ts": `
+      import {defineAdditionalConfig} from "vitepress";
+      export default defineAdditionalConfig({themeConfig: {docFooter: {next: "بعدی"}}});`,
+    "public/icon.svg": icon,
+    "parts/end.md": "The *end*.\n",
+    "en/index.md": "# Tides\n\n[First](./guide/first.md)\n",
+    "en/guide/first.md": "# First\n\nSee [flood](./flood) and [that](/guide/flood).\n\n![Icon](/icon.svg)\n",
+    "en/guide/flood.md": "# Flood\n\nIt comes.\n\n## What's new?\n",
+    "es/guide/first.md":
+      "# Primero\n\nVer [flujo](./flood) y [eso](/es/guide/flood#what-s-new).\n\n![Ola](./ola.svg)\n\n<!--@include: @/parts/end.md-->\n",
+    "es/guide/ola.svg": icon,
+    "es/guide/flood.md": "# Flujo\n\nViene.\n\n## ¿Qué hay de nuevo? {#what-s-new}\n",
+    "fa/index.md": "# جزر و مد\n\n[یک](./guide/first.md), [دو](/fa/guide/flood)\n"
+  });
+  const {files, has} = imported;
+  assert.equal(
+    [...files.keys()].filter((name) => name.startsWith("content/")),
+    ["docs/_included/parts/end.md", "docs/guide/first.md", "docs/guide/flood.md", "docs/index.md", "docs/parts/end.md"]
+      .concat(["docs/sidebars.yaml", "es-ES/docs/guide/first.md", "es-ES/docs/guide/flood.md"])
+      .concat(["es-ES/docs/guide/ola.svg", "fa/docs/index.md"])
+      .map((name) => `content/${name}`)
+  );
+  has(
+    "docs.config.yaml",
+    "code: es-ES\n    label: Español\n    path: /es\n",
+    "Tides: Mareas",
+    "All about tides: Todo",
+    "Guide: Guía",
+    "Water: Agua",
+    "Flood: Flujo",
+    "next: بعدی"
+  );
+  has("content/es-ES/docs/guide/first.md", "[eso](/es/guide/flood#what-s-new)", '"../_included/parts/end.md"');
+  await builds(imported, "es/guide/flood.html", "fa.html", "fa/guide/flood.html", "guide/flood.html");
+});
+
 test.run();

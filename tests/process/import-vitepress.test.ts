@@ -97,12 +97,13 @@ test("a VitePress site", async () => {
     [...files.keys()],
     [
       "IMPORT.md",
-      "content/_included/docs/src/snippets/a.zig.txt",
-      "content/guide/first.md",
-      "content/index.md",
-      "content/packages/moved.md",
-      "content/parts/end.md",
-      "content/sidebars.yaml",
+      "content/docs/_included/docs/src/snippets/a.zig.txt",
+      "content/docs/guide/first.md",
+      "content/docs/index.md",
+      "content/docs/packages/moved.md",
+      "content/docs/parts/end.md",
+      "content/docs/sidebars.yaml",
+      "content/fr/docs/index.md",
       "docs.config.yaml",
       "static/icon.svg"
     ]
@@ -110,26 +111,38 @@ test("a VitePress site", async () => {
   has("docs.config.yaml", "title: Tides production\n", "url: https://tides.example\nbase: /manual/\n");
   has("docs.config.yaml", "favicon: static/icon.svg", "srcDark: static/icon.svg", "minLevel: 2\n  maxLevel: 6");
   has("docs.config.yaml", "- label: Guide\n      doc: guide/first\n", "- title: More\n", "copyright: Free © The sea");
-  has("content/sidebars.yaml", "- category: Start\n      collapsed: false\n      items:\n        - doc: guide/first");
-  has("content/sidebars.yaml", "- label: First again\n          href: /guide/first\n        - doc: packages/moved");
-  has("content/sidebars.yaml", "none:\n  - parts/end\n");
-  has("content/packages/moved.md", "slug: /moved\n", "## 1. A {#a}");
-  has("content/index.md", '<Hero title="Tides" search="Search">\n\nWater turns\n\n[Start](/guide/first)\n\n</Hero>');
-  has("content/index.md", "- **Wet**: Always");
-  const first = files.get("content/guide/first.md")!;
+  has(
+    "content/docs/sidebars.yaml",
+    "- category: Start\n      collapsed: false\n      items:\n        - doc: guide/first"
+  );
+  has(
+    "content/docs/sidebars.yaml",
+    "- label: First again\n          href: /guide/first\n        - doc: packages/moved"
+  );
+  has("content/docs/sidebars.yaml", "none:\n  - parts/end\n");
+  has("content/docs/packages/moved.md", "slug: /moved\n", "## 1. A {#a}");
+  has(
+    "content/docs/index.md",
+    '<Hero title="Tides" search="Search">\n\nWater turns\n\n[Start](/guide/first)\n\n</Hero>'
+  );
+  has("content/docs/index.md", "- **Wet**: Always");
+  const first = files.get("content/docs/guide/first.md")!;
   assert.match(first, /^---\ntoc_min_heading_level: 2\ntoc_max_heading_level: 3\n---\n/);
   has(
-    "content/guide/first.md",
+    "content/docs/guide/first.md",
     "## What's new? `2.0` {#what-s-new}",
     "[the moved one](/moved#a), [a link](https://tides.example)"
   );
   has(
-    "content/guide/first.md",
+    "content/docs/guide/first.md",
     '<a id="mind"></a>\n\n:::: warning Mind\n::: code-group\n```js{1} [a.js]\none();\n```\n:::\n::::'
   );
-  has("content/guide/first.md", '```zig title="The program" {2} file="../_included/docs/src/snippets/a.zig.txt"\n```');
   has(
-    "content/guide/first.md",
+    "content/docs/guide/first.md",
+    '```zig title="The program" {2} file="../_included/docs/src/snippets/a.zig.txt"\n```'
+  );
+  has(
+    "content/docs/guide/first.md",
     '<Include file="../parts/end.md" />',
     '```ts title="pages/[id].ts"\ntwo();',
     " and me."
@@ -137,19 +150,14 @@ test("a VitePress site", async () => {
   assert.not.match(first, "<script");
   has("IMPORT.md", "`<script>` of a page is left out: write a component (`docs/src/guide/first.md:8`)");
   has("IMPORT.md", "the component <Gauge>: write components/Gauge.tsx, or Markdown (`docs/src/guide/first.md:34`)");
-  has("content/guide/first.md", "\n\nRaw *text*.\n\n[The icon](/icon.svg)\n");
+  has("content/docs/guide/first.md", "\n\nRaw *text*.\n\n[The icon](/icon.svg)\n");
   has("IMPORT.md", 'front matter "next" with a text or link is left out', "advertisements are left out");
   has(
     "IMPORT.md",
     'front matter "owner" is left out',
     "what the package list-of-pages adds to the configuration is missing"
   );
-  has(
-    "IMPORT.md",
-    "the plugin missing of Markdown",
-    "translations: one site for each language",
-    "the theme: see theming"
-  );
+  has("IMPORT.md", "the plugin missing of Markdown", "the theme: see theming");
   has("IMPORT.md", "1 page keeps its address with `slug`", "1 heading keeps its anchor");
 
   writeFiles(project, {"components/Gauge.tsx": "export default () => <b>gauge</b>;\n"});

@@ -7,7 +7,7 @@ import {isPartial} from "../content/partial.ts";
 /** @param used files that pages include */
 export function checkPartials(sources: readonly SourceFile[], used: ReadonlySet<string>): Diagnostic[] {
   return sources
-    .filter((source) => isPartial(source) && !used.has(source.file))
+    .filter((source) => isPartial(source) && !source.isFallback && !used.has(source.file))
     .map(({file}) =>
       diagnose(
         "partial-unused",

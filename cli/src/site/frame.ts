@@ -22,7 +22,7 @@ import type {VersionRecord} from "../../../runtime/shared/version-record.ts";
 import {keyOfRoute, keyOfVolume, languageKeys, localConfig, volumeNamed} from "./languages.ts";
 import {lookups, plan} from "./plan.ts";
 import {categoryFiles, section, sectionNames, sectionsOf} from "./sections.ts";
-import {sources} from "./sources.ts";
+import {isFallback, sources, translatedFrom} from "./sources.ts";
 
 /** Of a language; its key is one of `languageKeys`, like that of everything that a language has of its own. */
 export const frame = sessionQuery<Frame>(
@@ -56,11 +56,12 @@ function indexOf(ask: Ask): SiteIndex {
 /** Faults across pages, and in the configuration's URLs. */
 export const frameFaults = storedQuery<Diagnostic[]>("frame-faults", (_, ask) => {
   const site = ask(frame, "");
-  const includes = [...site.sections.values()].flatMap((one) => [...one.includes]);
+  const included = sectionNames(ask).flatMap((name) => [...ask(section, name).includes]);
+  const used = included.map((file) => (isFallback(ask, file) ? translatedFrom(ask, file)! : file));
   return [
     ...site.plan.diagnostics,
     ...site.diagnostics,
-    ...checkPartials(ask(sources, "").files, new Set(includes)),
+    ...checkPartials(ask(sources, "").files, new Set(used)),
     ...sectionNames(ask).flatMap((name) => ask(sectionFaults, name))
   ];
 });

@@ -149,6 +149,21 @@ test("a translation is that of its page, whether either is .md or .mdx", async (
   assert.equal(alternatesOf(textsOf(renamed.outputs).get(address)!), alternatesOf(texts.get(address)!));
 });
 
+test("partials of translations are included, be they translated or not", async () => {
+  const root = temporaryFolder();
+  fs.cpSync(site, root, {recursive: true});
+  const page = path.join(root, "content/ja/next/start.md");
+  fs.appendFileSync(page, '\n<Include file="_own.md" />\n\n<Include file="_shared.md" />\n');
+  writeFiles(path.join(root, "content"), {
+    "next/_shared.md": "Shared.\n",
+    "next/_lost.md": "Lost.\n",
+    "ja/next/_own.md": "自分の。\n"
+  });
+  const {diagnostics: found} = await buildFolder(root);
+  const unused = found.filter(({code}) => code === "partial-unused").map(({at}) => at.file);
+  assert.equal(unused, ["content/next/_lost.md"]);
+});
+
 const byPath = ([a]: [string, string], [b]: [string, string]): number => (a < b ? -1 : 1);
 
 test("a page of an extension is in every language, and a file translates it", async () => {

@@ -29,14 +29,15 @@ function convertItems(items: unknown, base: string, find: FindDocument): unknown
   return listOf(items).flatMap((item): unknown[] => {
     const label = plainOf(textOr(item["text"]) ?? "");
     const written = textOr(item["link"]);
-    const link = written === null ? null : withBase(written, base);
+    const below = textOr(item["base"]) ?? base;
+    const link = written === null ? null : withBase(written, below);
     const id = link === null ? null : find(link);
     if (!Array.isArray(item["items"])) {
       if (link === null) return [];
       if (id !== null) return [label === "" ? id : {doc: id, label}];
       return label === "" || !isAddress(link) ? [] : [{label, href: link}];
     }
-    const inner = convertItems(item["items"], textOr(item["base"]) ?? base, find);
+    const inner = convertItems(item["items"], below, find);
     if (label === "") return inner;
     return [
       {

@@ -63,7 +63,7 @@ function regionOf(text: string, name: string): string[] {
 /** Resolves `@/` to the folder of pages; other paths are relative to the page. */
 function fileOf(name: string, {site, file}: VitepressPage): {file: string; text: string} | null {
   const from = path.posix.dirname(path.posix.join(site.folder, file));
-  const found = name.startsWith("@/") ? path.posix.join(site.folder, name.slice(2)) : path.posix.join(from, name);
+  const found = name.startsWith("@/") ? path.posix.join(site.sourceFolder, name.slice(2)) : path.posix.join(from, name);
   const text = site.source.read(found);
   return text === null ? null : {file: found, text};
 }

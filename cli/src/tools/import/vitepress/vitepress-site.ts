@@ -6,7 +6,9 @@ import type {SiteSource} from "../site-source.ts";
 
 export interface VitepressSite {
   source: SiteSource;
-  /** Folder of the pages: `srcDir`. */
+  /** Folder of the pages: `srcDir`, which `@/` leads to. */
+  sourceFolder: string;
+  /** Folder of the pages in a language, which is the same or inside. */
   folder: string;
   /** Pages, by path from that folder. */
   pages: ReadonlySet<string>;

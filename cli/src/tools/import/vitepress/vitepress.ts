@@ -1,18 +1,21 @@
 // Reads a VitePress site.
 
 import path from "node:path";
+import {translatedFolder} from "../../../config/languages.ts";
 import {baseOf, createAddresses, routeOf} from "../addresses.ts";
 import {configOrDefaults, unreadable} from "../config-or-defaults.ts";
 import {counted, given, listOf, originIn, plainOf, recordOf, textOr, type Fields} from "../fields.ts";
-import {emptySite, soleVersion, type ForeignDocument, type ForeignSite, type Generator} from "../foreign-site.ts";
+import {emptySite, soleVersion, type ForeignSite, type Generator} from "../foreign-site.ts";
 import {createIncludedFiles} from "../included-files.ts";
 import {leaveIn} from "../import-plan.ts";
+import {addLabel, byLanguage, contentFolder, movedRedirects, movedRoute, placeOf, withFallbacks} from "../languages.ts";
 import {menuSettings, menuSummary, type Menu} from "../menu.ts";
-import type {SiteSource} from "../site-source.ts";
+import {lineOf, type SiteSource} from "../site-source.ts";
 import {pathAliases} from "../path-aliases.ts";
 import {socialLinks} from "../social-links.ts";
 import {convertVitepressPage} from "./convert-page.ts";
 import {matchesGlob, rewrittenFile} from "./globs.ts";
+import {labelLanguage, localesOf} from "./locales.ts";
 import {convertVitepressNav, convertVitepressSidebars} from "./navigation.ts";
 import {vitepressSlug} from "./slugs.ts";
 import type {VitepressSite} from "./vitepress-site.ts";
@@ -35,19 +38,26 @@ async function readVitepress(source: SiteSource, configFile: string): Promise<Fo
       call: {path: ["markdown", "anchor", "slugify"], texts}
     });
   const evaluated = await evaluate([]);
-  const {config, others} = withLocale(recordOf(evaluated.value));
-  const theme = recordOf(config["themeConfig"]);
+  const whole = recordOf(evaluated.value);
   const root = configFile.replace(/(^|\/)\.vitepress\/.*$/, "") || ".";
-  const folder = path.posix.join(root, textOr(config["srcDir"]) ?? ".");
-  const base = baseOf(config["base"]);
+  const folder = path.posix.join(root, textOr(whole["srcDir"]) ?? ".");
+  const base = baseOf(whole["base"]);
+  const configText = source.read(configFile) ?? "";
 
-  const excluded = (Array.isArray(config["srcExclude"]) ? config["srcExclude"] : []).map(String);
-  const all = source.list(folder).filter((file) => !others.some((locale) => file.startsWith(`${locale}/`)));
+  const excluded = (Array.isArray(whole["srcExclude"]) ? whole["srcExclude"] : []).map(String);
   const site: ForeignSite = {
     ...emptySite(),
     left: unreadable(evaluated, configFile),
-    aliases: pathAliases(source, root, [{start: "@/", folder: `${folder}/`}])
+    aliases: pathAliases(source, root, [{start: "@/", folder: `${folder}/`}]),
+    languagesAt: `${configFile}:${lineOf(configText, "locales")}`
   };
+  const {folders, leftOut, configOf} = await localesOf(whole, {source, folder}, site);
+  const {languages} = folders;
+  site.languages = [...languages];
+  const content = contentFolder(languages);
+  const config = configOf(languages[0]?.key ?? null);
+  const theme = recordOf(config["themeConfig"]);
+  const all = source.list(folder).filter((file) => !leftOut.has(file.split("/")[0]!));
   const rewrites = recordOf(config["rewrites"]);
   const routes = new Map<string, string>(); // of each page
   for (const file of all) {
@@ -59,10 +69,12 @@ async function readVitepress(source: SiteSource, configFile: string): Promise<Fo
   const publicFiles = all.filter((file) => file.startsWith("public/"));
   const shared: VitepressSite = {
     source,
+    sourceFolder: folder,
     folder,
     pages: new Set(routes.keys()),
     addresses: createAddresses({
-      routes: new Set(routes.values()),
+      routes: withFallbacks([...routes.values()], folders),
+      moved: (route) => movedRoute(folders, route),
       files: new Set(publicFiles.map((file) => file.slice("public".length))),
       base,
       pagesAreFolders: false
@@ -71,40 +83,68 @@ async function readVitepress(source: SiteSource, configFile: string): Promise<Fo
     slugify: vitepressSlug
   };
   if (evaluated.answers !== null) shared.slugify = await configuredSlugs(shared, routes, evaluate);
-  const documents: ForeignDocument[] = [...routes].map(([file, route]) => {
-    const from = path.posix.join(folder, file);
-    const page = convertVitepressPage(source.read(from) ?? "", {file, route, site: shared});
+  const sites = new Map<string, VitepressSite>(); // by folder of the language
+  const siteIn = (inside: string): VitepressSite => {
+    const below = inside === "" ? "" : `${inside}/`;
+    const own = sites.get(inside) ?? {
+      ...shared,
+      folder: path.posix.join(folder, inside),
+      pages: new Set([...routes.keys()].flatMap((file) => (file.startsWith(below) ? [file.slice(below.length)] : []))),
+      included: createIncludedFiles()
+    };
+    sites.set(inside, own);
+    return own;
+  };
+  const written = [...routes].map(([name, route]) => {
+    const from = path.posix.join(folder, name);
+    const place = placeOf(name, folders);
+    const {file} = place;
+    const page = convertVitepressPage(source.read(from) ?? "", {file, route, site: siteIn(place.inside)});
     for (const {text, line} of page.left) site.left.push({text, at: `${from}:${line}`});
-    return {source: from, file, text: page.text, route};
+    return {place, document: {source: from, file, text: page.text, route: movedRoute(folders, route)}};
   });
-  for (const [target, {text, from}] of shared.included.files) {
-    const route = routes.get(from) ?? "/";
-    site.files.set(
-      `content/${target}`,
-      target.endsWith(".md") ? convertVitepressPage(text, {file: target, route, site: shared}).text : text
-    );
-  }
-  for (const file of all) {
-    const from = path.posix.join(folder, file);
-    if (file.startsWith("public/")) site.copies.push({from, to: `static/${file.slice("public/".length)}`});
-    else if (isAsset(file)) site.copies.push({from, to: `content/${file}`});
+  const {documents, translations} = byLanguage(written, folders, site);
+  site.redirects.push(...movedRedirects([...routes.values()], folders));
+  for (const [inside, own] of sites)
+    for (const [target, {text, from}] of own.included.files) {
+      const route = routes.get(path.posix.join(inside, from)) ?? "/";
+      if (site.files.has(`${content}/${target}`)) continue;
+      site.files.set(
+        `${content}/${target}`,
+        target.endsWith(".md") ? convertVitepressPage(text, {file: target, route, site: own}).text : text
+      );
+    }
+  for (const name of all) {
+    const from = path.posix.join(folder, name);
+    const {code, file} = placeOf(name, folders);
+    const to = code === null ? content : translatedFolder(content, code);
+    if (name.startsWith("public/")) site.copies.push({from, to: `static/${name.slice("public/".length)}`});
+    else if (isAsset(name)) site.copies.push({from, to: `${to}/${file}`});
   }
 
-  const byRoute = new Map([...routes].map(([file, route]) => [route, file.replace(/\.md$/, "")]));
+  const byRoute = new Map(documents.map(({file, route}) => [route, file.replace(/\.md$/, "")]));
   const find = (link: string): string | null =>
-    /^[a-z]+:|#/i.test(link) ? null : (byRoute.get(routeOf(`/${link.replace(/^\//, "")}`)) ?? null);
+    /^[a-z]+:|#/i.test(link)
+      ? null
+      : (byRoute.get(movedRoute(folders, routeOf(`/${link.replace(/^\//, "")}`))) ?? null);
   const sidebars = convertVitepressSidebars(theme["sidebar"], find);
-  site.versions.push(soleVersion({label: textOr(config["title"]) ?? "Documentation", sidebars, documents}));
-  site.done.push(`${folder}/ is content/, ${counted(documents.length, "page")}`);
+  site.versions.push(
+    soleVersion({label: textOr(config["title"]) ?? "Documentation", content, sidebars, documents, translations})
+  );
+  site.done.push(`${folder}/ is ${content}/, ${counted(documents.length, "page")}`);
   const menu = menuOf(theme, find);
+  for (const language of languages.slice(1)) {
+    const own = configOf(language.key);
+    labelLanguage(config, own, language);
+    addLabel(language.labels, menu.copyright, menuOf(recordOf(own["themeConfig"]), find).copyright);
+  }
   site.settings = settingsOf({config, theme, base, menu}, site);
   site.done.push(menuSummary(menu));
   const seen: Leftovers = {
     config,
     configFile,
-    text: source.read(configFile) ?? "",
+    text: configText,
     root,
-    others,
     spread: evaluated.spread
   };
   reportLeftovers(source, seen, sidebars === null ? theme["sidebar"] : null, site);
@@ -141,19 +181,6 @@ async function configuredSlugs(
   return (text) => ids.get(text) ?? vitepressSlug(text);
 }
 
-/** The configuration of the imported language (the root's, or the first), and the folders of the others. */
-function withLocale(config: Fields): {config: Fields; others: string[]} {
-  const locales = recordOf(config["locales"]);
-  const keys = Object.keys(locales);
-  const [first] = keys;
-  if (first === undefined) return {config, others: []};
-  const chosen = keys.includes("root") ? "root" : first;
-  const {themeConfig, ...own} = recordOf(locales[chosen]);
-  const merged = {...config, ...own, title: textOr(own["title"]) ?? config["title"]};
-  const theme = {...recordOf(config["themeConfig"]), ...recordOf(themeConfig)};
-  return {config: {...merged, themeConfig: theme}, others: keys.filter((key) => key !== chosen)};
-}
-
 /** Files next to pages that are shown by them, excluding the site's code. */
 function isAsset(file: string): boolean {
   return (
@@ -185,7 +212,7 @@ interface SettingsInput {
   menu: Menu;
 }
 
-function settingsOf({config, theme, base, menu}: SettingsInput, {copies}: ForeignSite): Fields {
+function settingsOf({config, theme, base, menu}: SettingsInput, {copies, languages}: ForeignSite): Fields {
   const inStatic = (address: unknown): string | null => {
     const file = `static/${(textOr(address) ?? "").replace(/^\//, "")}`;
     return copies.some(({to}) => to === file) ? file : null;
@@ -205,7 +232,7 @@ function settingsOf({config, theme, base, menu}: SettingsInput, {copies}: Foreig
     ...given("tagline", textOr(config["description"])),
     ...given("url", originIn(recordOf(config["sitemap"])["hostname"])),
     ...given("base", base === "/" ? null : base),
-    ...given("locale", textOr(config["lang"])),
+    ...(languages.length > 0 ? {} : given("locale", textOr(config["lang"]))),
     ...given("favicon", inStatic(icon)),
     ...given("logo", light && {src: light, ...given("srcDark", dark)}),
     ...given("repository", textOr(repository)),
@@ -229,13 +256,12 @@ interface Leftovers {
   configFile: string;
   text: string;
   root: string;
-  others: readonly string[];
   spread: readonly string[];
 }
 
 function reportLeftovers(
   source: SiteSource,
-  {config, configFile, text, root, others, spread}: Leftovers,
+  {config, configFile, text, root, spread}: Leftovers,
   sidebar: unknown,
   {left}: ForeignSite
 ): void {
@@ -254,7 +280,6 @@ function reportLeftovers(
   if (theme["carbonAds"] !== undefined) leave("advertisements are left out", "carbonAds");
   if (recordOf(theme["editLink"])["pattern"] !== undefined)
     leave("editLink: see `editUrl`; files lie elsewhere now", "editLink");
-  if (others.length > 0) leave("translations: one site for each language", "locales");
   for (const name of source.list(path.posix.join(root, ".vitepress/theme")))
     if (/\.(?:vue|[jt]sx?|css|scss)$/.test(name))
       left.push({
