@@ -255,4 +255,63 @@ test("VitePress: locales, with configurations among the pages and the root's pag
   await builds(imported, "es/guide/flood.html", "fa.html", "fa/guide/flood.html", "guide/flood.html");
 });
 
+const mkdocsConfig = (structure: string): string => `
+site_name: Tides
+site_url: https://tides.example/
+theme: {name: material, language: en}
+nav:
+  - Home: index.md
+  - Water: [Flood: water/flood.md, water/ebb.md]
+plugins:
+  - search
+  - i18n:
+      docs_structure: ${structure}
+      languages:
+        - {locale: en, default: true, name: English, build: true}
+        - locale: fr
+          name: Français
+          build: true
+          site_name: Marées
+          nav_translations: {Home: Accueil, Water: Eau, Flood: Flux}
+        - {locale: de, name: Deutsch, build: false}
+`;
+
+const mkdocsPages = (name: (file: string, language: string) => string): Record<string, string> =>
+  Object.fromEntries(
+    Object.entries({
+      "index.md": {en: "# Tides\n\n[Flood](water/flood.md)\n", fr: "# Marées\n\n[Flux](water/flood.md)\n"},
+      "water/flood.md": {
+        en: "It comes.\n\n![Wave](../img/wave.svg)\n",
+        fr: "Il vient.\n\n![Vague](../img/wave.svg) ![Lune](../img/moon.svg) [Reflux](ebb.md)\n"
+      },
+      "water/ebb.md": {en: "# Ebb\n\nIt goes.\n\n![Moon](../img/moon.svg)\n"},
+      "img/wave.svg": {en: icon},
+      "img/moon.svg": {en: icon, fr: icon}
+    }).flatMap(([file, texts]) =>
+      Object.entries(texts).map(([language, text]) => [`docs/${name(file, language)}`, text])
+    )
+  );
+
+const structures = {
+  suffix: (file: string, language: string): string =>
+    language === "en" ? file : file.replace(/(\.\w+)$/, `.${language}$1`),
+  folder: (file: string, language: string): string => `${language}/${file}`
+};
+
+for (const [structure, name] of Object.entries(structures))
+  test(`MkDocs: mkdocs-static-i18n, by ${structure}`, async () => {
+    const imported = await importSite("mkdocs", {"mkdocs.yml": mkdocsConfig(structure), ...mkdocsPages(name)});
+    const {files, has} = imported;
+    assert.equal(
+      [...files.keys()].filter((file) => file.startsWith("content/")),
+      ["docs/img/moon.svg", "docs/img/wave.svg", "docs/index.md", "docs/sidebars.yaml", "docs/water/ebb.md"]
+        .concat(["docs/water/flood.md", "fr/docs/img/moon.svg", "fr/docs/index.md", "fr/docs/water/flood.md"])
+        .map((file) => `content/${file}`)
+    );
+    has("docs.config.yaml", "code: fr\n    label: Français\n    path: /fr\n", "Tides: Marées", "Water: Eau");
+    has("content/docs/water/flood.md", 'title: "Flood"');
+    has("content/fr/docs/water/flood.md", 'title: "Flux"', "![Lune](../img/moon.svg) [Reflux](ebb.md)");
+    await builds(imported, "fr/water/flood/index.html", "fr/water/ebb/index.html", "water/ebb/index.html");
+  });
+
 test.run();

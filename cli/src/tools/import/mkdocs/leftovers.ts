@@ -6,7 +6,7 @@ import {leaveIn} from "../import-plan.ts";
 
 /** Plugins whose function is built in or done by the import. */
 const donePlugins =
-  /^(?:search|redirects|mkdocstrings|autorefs|tags|minify|offline|social|optimize|typeset|section-index|glightbox|llmstxt|sitemap|exclude)$/;
+  /^(?:search|redirects|mkdocstrings|autorefs|tags|minify|i18n|offline|social|optimize|typeset|section-index|glightbox|llmstxt|sitemap|exclude)$/;
 
 const doneExtensions =
   /^(?:abbr|admonition|attr_list|codehilite|def_list|extra|fenced_code|footnotes|md_in_html|meta|sane_lists|smarty|tables|toc|mdx_include|pymdownx\..*|markdown\.extensions\..*|material\..*|mdx_truly_sane_lists)$/;
@@ -30,7 +30,6 @@ export function reportLeftovers(
     if (plugin === "blog") leave("the blog: its posts are pages; indexes, categories and authors are not", name);
     else if (plugin === "macros") leave("the plugin macros: write what `{{ … }}` and `{% … %}` on pages give", name);
     else if (plugin === "mike") leave("versions of mike are in another branch: add each as a version", name);
-    else if (/^i18n/.test(plugin)) leave("translations: one site for each language", name);
     else if (!donePlugins.test(plugin)) leave(`the plugin ${name}`, name);
   }
   for (const name of extensions.keys())

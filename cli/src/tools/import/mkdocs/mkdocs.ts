@@ -1,18 +1,21 @@
 // Reads a MkDocs site, including Material for MkDocs.
 
 import path from "node:path";
+import {translatedFolder} from "../../../config/languages.ts";
 import {splitFrontMatter} from "../../../content/markdown/front-matter-block.ts";
 import {counted, recordOf, textOr, type Fields} from "../fields.ts";
 import {addFrontMatter} from "../front-matter-text.ts";
 import {headingIn, mapProse} from "../prose.ts";
 import {emptySite, soleVersion, type ForeignDocument, type ForeignSite, type Generator} from "../foreign-site.ts";
 import {leaveIn} from "../import-plan.ts";
+import {contentFolder} from "../languages.ts";
 import {menuSummary} from "../menu.ts";
-import type {SiteSource} from "../site-source.ts";
+import {lineOf, type SiteSource} from "../site-source.ts";
 import {convertMkdocsPage} from "./convert-page.ts";
 import {reportLeftovers} from "./leftovers.ts";
 import {namedOptions, readMkdocsConfig} from "./mkdocs-config.ts";
-import {convertNavigation} from "./navigation.ts";
+import {labelLanguage, mkdocsLanguages, viewIn, type MkdocsView} from "./i18n.ts";
+import {convertNavigation, type MkdocsNavigation} from "./navigation.ts";
 import {createMkdocsPages, mkdocsRoute, type TakenIn} from "./pages.ts";
 import {menuOf, settingsOf} from "./settings.ts";
 
@@ -20,6 +23,11 @@ export const mkdocs: Generator = {
   configFiles: ["mkdocs.yml", "mkdocs.yaml"],
   read: readMkdocs
 };
+
+interface InLanguage {
+  documents: ForeignDocument[];
+  navigation: MkdocsNavigation;
+}
 
 async function readMkdocs(source: SiteSource, configFile: string): Promise<ForeignSite | {fault: string}> {
   let config: Fields;
@@ -34,7 +42,16 @@ async function readMkdocs(source: SiteSource, configFile: string): Promise<Forei
   const extensions = namedOptions(config["markdown_extensions"]);
   const theme = typeof config["theme"] === "string" ? {name: config["theme"]} : recordOf(config["theme"]);
   const address = addressOf(config);
-  const files = source.list(folder).filter((file) => !isLeftOut(file, {folder, config, theme}));
+  const configText = source.read(configFile) ?? "";
+  const site: ForeignSite = {
+    ...emptySite(),
+    redirects: redirectsOf(plugins),
+    languagesAt: `${configFile}:${lineOf(configText, "i18n")}`
+  };
+  const i18n = plugins.get("i18n");
+  const languages = mkdocsLanguages(i18n, site);
+  site.languages = [...languages];
+  const content = contentFolder(languages);
   const snippets = extensions.get("pymdownx.snippets") ?? {};
   const snippetFolders = [
     ...foldersOf(snippets["base_path"]),
@@ -42,53 +59,76 @@ async function readMkdocs(source: SiteSource, configFile: string): Promise<Forei
     folder,
     "."
   ];
-  const {pages, taken} = createMkdocsPages({
-    source,
-    folder,
-    files,
-    base: address.base,
-    snippetFolders,
-    appended: definitionsIn(foldersOf(snippets["auto_append"]), snippetFolders, source),
-    plugins,
-    extensions,
-    slugify: recordOf(extensions.get("toc"))["slugify"]
-  });
-  const site: ForeignSite = {...emptySite(), redirects: redirectsOf(plugins)};
-
-  const documents: ForeignDocument[] = [];
-  const markdown = files.filter((file) => file.endsWith(".md"));
-  for (const file of markdown) {
-    if (/(^|\/)README\.md$/.test(file) && files.includes(file.replace(/README\.md$/, "index.md"))) continue;
-    const from = path.posix.join(folder, file);
-    const text = source.read(from) ?? "";
-    const page = convertMkdocsPage(text, file, pages);
-    for (const {text: what, line} of page.left) site.left.push({text: what, at: `${from}:${line}`});
-    documents.push({source: from, file, text: page.text, route: blogRoute(file, text, plugins) ?? mkdocsRoute(file)});
-  }
-  takeIn(taken, site, pages, files);
-
   const features = Array.isArray(theme["features"]) ? theme["features"].map(String) : [];
-  const navigation = convertNavigation(config["nav"], new Set(markdown), {
+  const name = textOr(config["site_name"]) ?? "Documentation";
+  const titled = {
     tabs: features.includes("navigation.tabs"),
     indexes: features.includes("navigation.indexes"),
     open: features.includes("navigation.expand") || features.includes("navigation.sections")
+  };
+  const readIn = (index: number): InLanguage => {
+    const view = viewIn(source, {folder, inFolders: i18n?.["docs_structure"] === "folder"}, languages, index);
+    const files = view.source.list(folder).filter((file) => !isLeftOut(file, {folder, config, theme}));
+    const {pages, taken} = createMkdocsPages({
+      source: view.source,
+      folder,
+      files,
+      base: address.base,
+      snippetFolders,
+      appended: definitionsIn(foldersOf(snippets["auto_append"]), snippetFolders, source),
+      plugins,
+      extensions,
+      slugify: recordOf(extensions.get("toc"))["slugify"]
+    });
+    const language = index === 0 ? undefined : languages[index];
+    const isOwn = (file: string): boolean => language === undefined || view.own.has(file);
+    const root = language?.path ?? "";
+    const markdown = files.filter((file) => file.endsWith(".md"));
+    const documents = markdown.filter(isOwn).flatMap((file): ForeignDocument[] => {
+      if (/(^|\/)README\.md$/.test(file) && files.includes(file.replace(/README\.md$/, "index.md"))) return [];
+      const from = path.posix.join(folder, file);
+      const text = view.source.read(from) ?? "";
+      const page = convertMkdocsPage(text, file, pages);
+      for (const {text: what, line} of page.left) site.left.push({text: what, at: `${view.actual(from)}:${line}`});
+      const route = blogRoute(file, text, plugins) ?? mkdocsRoute(file);
+      return [
+        {
+          source: view.actual(from),
+          file,
+          text: page.text,
+          route: language === undefined || route !== "/" ? root + route : root
+        }
+      ];
+    });
+    const to = language === undefined ? content : translatedFolder(content, language.code);
+    takeIn(taken, site, pages, {files: files.filter(isOwn), view, content, to, root});
+    const nav = language?.options["nav"] ?? config["nav"];
+    const navigation = convertNavigation(nav, new Set(markdown), titled);
+    const translated = recordOf(language?.options["nav_translations"]);
+    for (const document of documents) {
+      const label = navigation.labels.get(document.file);
+      const title =
+        label === undefined ? (mkdocsRoute(document.file) === "/" ? name : undefined) : (textOr(translated[label]) ?? label);
+      if (title === undefined || hasTitle(document.text)) continue;
+      document.text = addFrontMatter(document.text, `title: ${JSON.stringify(title)}`);
+      if (/<h1\b/i.test(document.text)) document.text = addFrontMatter(document.text, "hide_title: true");
+    }
+    return {documents, navigation};
+  };
+  const {documents, navigation} = readIn(0);
+  const translations = languages.slice(1).map((language, index) => {
+    const own = readIn(index + 1);
+    labelLanguage(language, config, {there: navigation.labels, here: own.navigation.labels});
+    return {code: language.code, documents: own.documents};
   });
-  const name = textOr(config["site_name"]) ?? "Documentation";
-  for (const document of documents) {
-    const title = navigation.labels.get(document.file) ?? (document.route === "/" ? name : undefined);
-    if (title === undefined || hasTitle(document.text)) continue;
-    document.text = addFrontMatter(document.text, `title: ${JSON.stringify(title)}`);
-    if (/<h1\b/i.test(document.text)) document.text = addFrontMatter(document.text, "hide_title: true");
-  }
-  const configText = source.read(configFile) ?? "";
   const leave = leaveIn(site.left, configFile, configText);
   const always = foldersOf(snippets["auto_append"]);
   if (always.some((file) => snippetFolders.some((at) => /^\*\[/m.test(source.read(path.posix.join(at, file)) ?? ""))))
     leave("abbreviations that every page gets are left out: a glossary explains words", "auto_append");
   for (const entry of navigation.missing)
     leave(`the entry ${entry} of nav leads to no page`, entryIn(configText, entry));
-  site.versions.push(soleVersion({label: name, sidebars: navigation.sidebars, documents}));
-  site.done.push(`${folder}/ is content/, ${counted(documents.length, "page")}`);
+  site.versions.push(soleVersion({label: name, content, sidebars: navigation.sidebars, documents, translations}));
+  site.done.push(`${folder}/ is ${content}/, ${counted(documents.length, "page")}`);
   const menu = menuOf(config, navigation.items);
   site.settings = settingsOf({config, theme, address, folder, menu, source}, site);
   site.done.push(menuSummary(menu));
@@ -164,25 +204,35 @@ function blogRoute(file: string, text: string, plugins: ReadonlyMap<string, Fiel
   return `/${blog}${date[1]}/${date[2]}/${date[3]}/${slug}`;
 }
 
+interface TakenFiles {
+  files: readonly string[];
+  view: MkdocsView;
+  /** Folder of partials, and of other files. */
+  content: string;
+  to: string;
+  /** Path of the language in the site, "" or "/fr". */
+  root: string;
+}
+
 /** Files that pages show are copied next to them; others keep their URLs in static/. */
 function takeIn(
   taken: TakenIn,
   site: ForeignSite,
   pages: ReturnType<typeof createMkdocsPages>["pages"],
-  files: readonly string[]
+  {files, view, content, to, root}: TakenFiles
 ): void {
-  const {folder} = pages;
   for (const [target, {text, from}] of pages.included.files)
-    site.files.set(
-      `content/${target}`,
-      /\.mdx?$/.test(target) ? rebased(convertMkdocsPage(text, from, pages).text, from, target) : text
-    );
+    if (!site.files.has(`${content}/${target}`))
+      site.files.set(
+        `${content}/${target}`,
+        /\.mdx?$/.test(target) ? rebased(convertMkdocsPage(text, from, pages).text, from, target) : text
+      );
   for (const file of files) {
     if (file.endsWith(".md")) continue;
-    const source = path.posix.join(folder, file);
-    if (taken.shownByFile.has(file)) site.copies.push({from: source, to: `content/${file}`});
+    const from = view.actual(path.posix.join(pages.folder, file));
+    if (taken.shownByFile.has(file)) site.copies.push({from, to: `${to}/${file}`});
     if (!taken.shownByFile.has(file) || taken.shownByAddress.has(file))
-      site.copies.push({from: source, to: `static/${file}`});
+      site.copies.push({from, to: `static${root}/${file}`});
   }
 }
 

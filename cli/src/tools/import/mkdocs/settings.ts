@@ -53,7 +53,7 @@ export function settingsOf({config, theme, address, folder, menu, source}: Setti
     ...given("url", address.url),
     ...given("base", address.base === "/" ? null : address.base),
     ...(config["use_directory_urls"] === false ? {} : {trailingSlash: true}),
-    ...given("locale", textOr(theme["language"])),
+    ...(site.languages.length > 0 ? {} : given("locale", textOr(theme["language"]))),
     ...given("favicon", picture(theme["favicon"])),
     ...given("logo", logo && {src: logo}),
     ...given("repository", repository && /^https?:/.test(repository) ? repository : null),
