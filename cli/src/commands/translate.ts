@@ -64,7 +64,7 @@ export function runTranslateStamp(files: readonly string[], options: TranslateOp
   return 0;
 }
 
-function openConfigured({config: file}: TranslateOptions, terminal: Terminal): OpenSite | null {
+export function openConfigured({config: file}: Pick<TranslateOptions, "config">, terminal: Terminal): OpenSite | null {
   const {config, diagnostics} = loadConfig(path.resolve(file), diskFileSystem);
   if (!config) {
     terminal.diagnostics(diagnostics, path.dirname(path.resolve(file)));

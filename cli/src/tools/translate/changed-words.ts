@@ -3,7 +3,7 @@
 import {parsePage} from "../../content/parse-page.ts";
 import {textDiff} from "../../compare/prose/pages.ts";
 import {sectionsOf, type Section} from "../../compare/prose/sections.ts";
-import {findRepository, runGitSync} from "../../core/files/run-git.ts";
+import {blobText} from "../../core/files/git-blob.ts";
 import type {BlockDiff, SectionDiff} from "../../../../runtime/shared/changes.ts";
 
 /** By anchor of the section; empty without the object: outside of a repository, or in a shallow clone. */
@@ -13,11 +13,9 @@ export function changedWords(
   object: string,
   now: readonly Section[]
 ): Map<string, string[]> {
-  const repository = /^[0-9a-f]{40}$/.test(object) ? findRepository(root) : null;
-  if (!repository) return new Map();
-  const {status, stdout} = runGitSync({folder: repository.top, args: ["cat-file", "blob", object]});
-  if (status !== 0) return new Map();
-  const source = {file, kind: "markdown" as const, version: null, path: file, text: stdout, hash: "", size: null};
+  const text = blobText(root, object);
+  if (text === null) return new Map();
+  const source = {file, kind: "markdown" as const, version: null, path: file, text, hash: "", size: null};
   const {page, body} = parsePage(source, () => null);
   const {changed} = textDiff(sectionsOf(body.nodes, page.title), now);
   return new Map(changed.map((section) => [section.to ?? section.from ?? "", linesOf(section)]));

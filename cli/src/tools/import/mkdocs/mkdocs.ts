@@ -108,7 +108,11 @@ async function readMkdocs(source: SiteSource, configFile: string): Promise<Forei
     for (const document of documents) {
       const label = navigation.labels.get(document.file);
       const title =
-        label === undefined ? (mkdocsRoute(document.file) === "/" ? name : undefined) : (textOr(translated[label]) ?? label);
+        label === undefined
+          ? mkdocsRoute(document.file) === "/"
+            ? name
+            : undefined
+          : (textOr(translated[label]) ?? label);
       if (title === undefined || hasTitle(document.text)) continue;
       document.text = addFrontMatter(document.text, `title: ${JSON.stringify(title)}`);
       if (/<h1\b/i.test(document.text)) document.text = addFrontMatter(document.text, "hide_title: true");
