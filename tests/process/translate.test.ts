@@ -89,6 +89,34 @@ test("markup leaves translations current, and without history sections are named
   assert.match((await run(folder, "translate", "status")).stdout, "    Pump: changed\n  content/de/docs/new.md");
 });
 
+test("days of grace count from the commit that has changed the original to the newest one", async () => {
+  const folder = project();
+  await run(folder, "translate", "stamp", "content/de/docs/index.md");
+  fs.appendFileSync(path.join(folder, "docs.config.yaml"), "translations: {stale: error, days: 14}\n");
+  fs.rmSync(path.join(folder, "content/de/docs/gone.md"));
+  const commit = (day: string): void => {
+    const env = {...process.env, GIT_COMMITTER_DATE: `${day}T12:00:00Z`, GIT_AUTHOR_DATE: `${day}T12:00:00Z`};
+    const names = ["-c", "user.name=A", "-c", "user.email=a@example.com"];
+    execFileSync("git", [...names, "commit", "--allow-empty", "-qam", day], {cwd: folder, env});
+  };
+  const stale = async (): Promise<boolean> => {
+    const {code, stdout} = await run(folder, "check");
+    assert.is(code === 0, !stdout.includes("translation-stale"), stdout);
+    return code !== 0;
+  };
+  commit("2090-03-01");
+  edit(folder, "port 8080", "port 9090");
+  assert.not(await stale(), "not committed");
+  commit("2090-03-02");
+  edit(folder, "red button", "blue button");
+  commit("2090-03-10");
+  assert.not(await stale(), "eight days");
+  commit("2090-03-16");
+  assert.ok(await stale(), "fourteen days");
+  fs.rmSync(path.join(folder, ".git"), {recursive: true});
+  assert.ok(await stale(), "no history");
+});
+
 test("what is no translation is refused", async () => {
   const folder = project();
   const {code, stdout} = await run(folder, "translate", "stamp", "content/docs/index.md");

@@ -84,7 +84,8 @@ function writeXliff(
     units: unitsOf(pair, behindOf(state))
   }));
   makeFolder(path.dirname(target));
-  writeAtomically(target, printXliff(files, languages));
+  const withTexts = files.filter(({units}) => units.length > 0); // XLIFF has no empty files
+  writeAtomically(target, printXliff(withTexts, languages));
   const units = files.reduce((sum, {units: own}) => sum + own.length, 0);
   const shown = shownPath(target, process.cwd());
   terminal.say(`${plural(pages.length, "page")} with ${plural(units, "text")} written to ${shown}`);

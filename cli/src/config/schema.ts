@@ -254,6 +254,12 @@ const settings = {
       "What a translation is whose original has changed since protodocs translate stamp: an error, a warning, or nothing.",
       ["off", "warning", "error"],
       {default: "off"}
+    ),
+    days: whole(
+      "Days of grace, from the commit that has changed the original to the newest one. Without history, there are none.",
+      0,
+      0,
+      3650
     )
   }),
   siteVersion: text("Version of the documented product, 0.79.0.", {default: ""}),

@@ -37,6 +37,9 @@ export interface Choices {
 /** When a file was last changed, by its path. */
 export const changeInput = defineInput<LastChange | null>("change");
 
+/** Days since a file was changed from a git object; its key is `${file}#${object}`. Null without history. */
+export const departureInput = defineInput<number | null>("departure");
+
 /** Code of an extension, by its file. */
 export const extensionInput = defineInput<ExtensionCode>("extension-code");
 

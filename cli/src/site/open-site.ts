@@ -16,6 +16,7 @@ import type {Builder} from "../bundle/rebuilder.ts";
 import {componentNames} from "../bundle/component-files.ts";
 import type {Cache} from "../engine/cache.ts";
 import {contentFolders, listSourceFolder} from "../config/folders.ts";
+import {originalFolders} from "../config/translated-folders.ts";
 import type {Config} from "../config/config.ts";
 import {diagnose, type Diagnostic, type Location} from "../core/diagnostics.ts";
 import {Engine, type EngineInput} from "../engine/engine.ts";
@@ -23,6 +24,7 @@ import type {Input, InputReader} from "../engine/query.ts";
 import type {Store} from "../engine/store.ts";
 import type {FileSystem} from "../core/file-system.ts";
 import type {Assets} from "../model.ts";
+import {readDepartures, type Departures} from "../core/files/git-departures.ts";
 import {readHistory, type LastChange} from "../core/files/git.ts";
 import {loadDiagrams, type DiagramLanguage, type DrawDiagram} from "../render/diagram.ts";
 import type {PageWatch} from "../core/run-watch.ts";
@@ -36,6 +38,7 @@ import {
   choicesInput,
   componentsInput,
   configInput,
+  departureInput,
   diagramsInput,
   extensionInput,
   fileInput,
@@ -146,6 +149,7 @@ export function openSite(input: SiteInput): OpenSite {
   let draw: DrawDiagram | null = null;
   let drawn: readonly DiagramLanguage[] = [];
   let changes: ReadonlyMap<string, LastChange> = new Map();
+  let departures: Departures | null = null;
   const at = (file: string): string => path.join(config.root, file);
 
   const readers = new Map<string, InputReader<unknown>>();
@@ -174,6 +178,10 @@ export function openSite(input: SiteInput): OpenSite {
   );
   provideValue(testResultInput, (key) => readResult(input.cache, key));
   provideValue(changeInput, (file) => changes.get(file) ?? null);
+  provideValue(departureInput, (key) => {
+    const [file = "", object = ""] = key.split("#");
+    return departures?.daysSince(file, object) ?? null;
+  });
   provideValue(
     assetsInput,
     (language) => loaded.get(language) ?? null,
@@ -195,7 +203,8 @@ export function openSite(input: SiteInput): OpenSite {
     ...(onRun && {onRun}),
     ...(watch && {watch: watch.main})
   });
-  const isLoadedLater = ({name}: Input<unknown>): boolean => name === assetsInput.name || name === changeInput.name;
+  const later = new Set([assetsInput.name, changeInput.name, departureInput.name]);
+  const isLoadedLater = ({name}: Input<unknown>): boolean => later.has(name);
   engine.refresh((of) => !isLoadedLater(of));
 
   async function bundle(): Promise<BundleResult> {
@@ -280,7 +289,9 @@ export function openSite(input: SiteInput): OpenSite {
         ? await readHistory(config.root, contentFolders(config), config.authors, config.contributors)
         : {changes: new Map<string, LastChange>(), unavailable: null};
       changes = history.changes;
-      engine.refresh(({name}) => name === changeInput.name);
+      const {stale, days} = config.translations;
+      departures = stale === "off" || days === 0 ? null : await readDepartures(config.root, originalFolders(config));
+      engine.refresh(({name}) => name === changeInput.name || name === departureInput.name);
       return history.unavailable;
     },
     save() {

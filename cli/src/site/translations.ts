@@ -5,7 +5,7 @@ import {diagnose, type Diagnostic} from "../core/diagnostics.ts";
 import {storedQuery, type Ask} from "../engine/query.ts";
 import {isPartial} from "../content/partial.ts";
 import {sections} from "./compared.ts";
-import {configInput} from "./inputs.ts";
+import {configInput, departureInput} from "./inputs.ts";
 import {keyOfVolume} from "./languages.ts";
 import {outline} from "./pages.ts";
 import {isFallback, pageFiles, sourceFile, sources, translatedFrom} from "./sources.ts";
@@ -47,12 +47,15 @@ export function translationStates(ask: Ask): TranslationState[] {
 
 /** Translations that are behind, if the configuration minds. */
 export const staleFaults = storedQuery<Diagnostic[]>("stale-faults", (_, ask) => {
-  const {stale} = ask(configInput, "").translations;
+  const {stale, days} = ask(configInput, "").translations;
   if (stale === "off") return [];
   return ask(pageFiles, "").flatMap((file): Diagnostic[] => {
     const own = ask(behind, file);
     const at = ask(outline, file)?.frontMatter.places["translation"];
     if (own.length === 0 || !at) return [];
+    const {of} = ask(outline, file)!.frontMatter.translation!;
+    const since = days === 0 ? null : ask(departureInput, `${translatedFrom(ask, file)!}#${of}`);
+    if (since !== null && since < days) return [];
     const names = own.map(({title}) => `"${title}"`).join(", ");
     const count = own.length === 1 ? "1 section" : `${own.length} sections`;
     const message = `${count} of ${translatedFrom(ask, file)} changed after this translation: ${names}.`;
