@@ -21,7 +21,7 @@ export function rank(candidates: Iterable<Candidate>, query: Query, kindOf: (id:
   return all
     .map(({id, score, found, exact: likeness, named, adjacent, code, spellings}) => {
       const kind = kindOf(id);
-      if (adjacent.share === 1 && adjacent.length >= MANY && PROSE.has(kind))
+      if (!query.isName && adjacent.share === 1 && adjacent.length >= MANY && PROSE.has(kind))
         return {id, value: 6000 + score / best + kindRank(kind, false)};
       if (named > 0) return {id, value: namedValue(named, kind, query) + (score / best) * PLACE_BONUS};
       const exact = likeness * trustIn(kind, likeness, query);
