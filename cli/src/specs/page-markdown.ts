@@ -10,7 +10,7 @@ import {bullets, createPrinter, heading, sectionText} from "./shared/printer.ts"
 import {messages, rangeOf as rangeText} from "../../../runtime/messages/reference.ts";
 
 export function referenceMarkdown(title: string, page: ReferencePage): string {
-  const parts = pageTypeOf(page).markdown(createPrinter(page.hrefs), page);
+  const parts = pageTypeOf(page).markdown(createPrinter(page.hrefs, "definitions" in page ? page : undefined), page);
   const others = page.portions?.pages ?? [];
   const print = createPrinter(page.hrefs);
   if (others.length > 0)

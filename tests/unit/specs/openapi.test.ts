@@ -2,6 +2,7 @@ import {test} from "uvu";
 import * as assert from "uvu/assert";
 import type {Operation, OperationPage, Schema} from "../../../runtime/shared/reference.ts";
 import {typeLabel} from "../../../runtime/shared/schema-label.ts";
+import {referenceMarkdown} from "../../../cli/src/specs/index.ts";
 import {referenceSearch} from "../../../cli/src/specs/search.ts";
 import {compile, openapi, printed} from "./compile.ts";
 
@@ -302,6 +303,35 @@ test("the nearest servers and security are used", () => {
   );
   assert.equal(operation({servers: [{url: "https://b.example"}], security: []}, {}, more).security, []);
   assert.is(operation({}, {}, more).security[0]![0]!.scheme.how, "header X-Key");
+});
+
+test("what a schema extends is in the Markdown of every page that has it, wherever it is described, and once", () => {
+  const ref = (name: string): object => ({$ref: `#/components/schemas/${name}`});
+  const text = (name: string): object => ({type: "object", properties: {[name]: {type: "string"}}});
+  const take = (operationId: string, name: string): object => ({
+    post: {operationId, requestBody: {content: {"application/json": {schema: ref(name)}}}, ...ok}
+  });
+  const {pages} = compile({
+    "api.json": openapi(
+      {"/bases": take("takeBase", "Base"), "/one": take("takeOne", "One"), "/two": take("takeTwo", "Two")},
+      {
+        Root: {allOf: [text("rooted"), ref("One")]},
+        Base: {allOf: [text("based"), ref("Root")]},
+        One: {allOf: [ref("Base"), text("only")]},
+        Two: {allOf: [ref("Base"), text("second")]}
+      }
+    )
+  });
+  const twinOf = (id: string): string => {
+    const page = pages.map(({body}) => body.reference as OperationPage).find(({operation}) => operation?.id === id)!;
+    return referenceMarkdown(id, page);
+  };
+  for (const [id, name] of [
+    ["takeOne", "only"],
+    ["takeTwo", "second"]
+  ] as const)
+    for (const property of ["based", "rooted", name])
+      assert.is(twinOf(id).split(`- \`${property}\` (`).length - 1, 1, `${property} in ${twinOf(id)}`);
 });
 
 test("what readers call an operation is searched, and not shown", () => {

@@ -29,19 +29,9 @@ import {needsText, securityLine, serverLine, serversText} from "../shared/print-
 import {filled} from "../../../../runtime/shared/filled.ts";
 import {callbackOf, forExampleOf, messages, oneOfList, sequenceOf} from "../../../../runtime/messages/reference.ts";
 
-/** A printer that also knows the values of enums that another page describes. */
-interface OperationPrinter extends Printer {
-  valuesOf(schema: Schema): string[];
-}
-
 export function operationMarkdown(print: Printer, {operation, definitions, home}: OperationPage): string[] {
-  const valuesOf = ({ref, items}: Schema): string[] => {
-    if (items) return valuesOf(items);
-    const isElsewhere = ref !== null && !home.includes(ref.target);
-    return isElsewhere ? (definitions[ref.target]?.schema.enum.map(({value}) => value) ?? []) : [];
-  };
   return [
-    ...operationText({...print, valuesOf}, operation, "##"),
+    ...operationText(print, operation, "##"),
     ...definitionTexts(
       print,
       home.map((target) => definitions[target]!)
@@ -81,7 +71,7 @@ export function apiMarkdown(print: Printer, page: ApiPage): string[] {
   ];
 }
 
-function operationText(print: OperationPrinter, operation: Operation, mark: string): string[] {
+function operationText(print: Printer, operation: Operation, mark: string): string[] {
   const {parameters, body, responses, samples, externalDocs} = operation;
   // A callback has the same sections as the page, whose anchors are taken.
   const section = (title: string, anchor: string): string =>
@@ -120,7 +110,7 @@ function operationText(print: OperationPrinter, operation: Operation, mark: stri
   ];
 }
 
-function responseText(print: OperationPrinter, response: Response, mark: string): string {
+function responseText(print: Printer, response: Response, mark: string): string {
   const links = response.links.map(({name, operation, target, description}) => {
     const said = print.line(description);
     return `- ${escapeMarkdown(name)}: ${print.link(operation, target)}${said ? `. ${said}` : ""}`;
@@ -136,10 +126,10 @@ function responseText(print: OperationPrinter, response: Response, mark: string)
   );
 }
 
-function parameterLine(print: OperationPrinter, parameter: Parameter): string {
+function parameterLine(print: Printer, parameter: Parameter): string {
   const {name, in: place, required, deprecated, style, mediaType, examples} = parameter;
   const schema = {...parameter.schema, deprecated: deprecated || parameter.schema.deprecated};
-  const values = print.valuesOf(schema);
+  const values = valuesOf(print, schema);
   const written = examples.filter(({generated}) => !generated).slice(0, 2);
   const facts = rowFacts(
     print,
@@ -175,4 +165,10 @@ function contentText(print: Printer, {mediaType, schema, itemSchema, examples, e
 function exampleText(print: Printer, {name, summary, description, language, text}: ExampleValue): string {
   const title = summary || name;
   return joined(title ? `${escapeMarkdown(title)}:` : "", print.prose(description), code(language, text));
+}
+
+/** Values of an enum that another page describes. */
+function valuesOf(print: Printer, {ref, items}: Schema): string[] {
+  if (items) return valuesOf(print, items);
+  return ref ? (print.elsewhere(ref.target)?.enum.map(({value}) => value) ?? []) : [];
 }

@@ -6,6 +6,7 @@ import {isInLabel, joints, typeLabel, valueLabel} from "../../../../runtime/shar
 import {isMap} from "../../../../runtime/shared/schema-parts.ts";
 import {codeSpan, escapeMarkdown} from "../../content/markdown-text.ts";
 import {bullets, heading, type Printer} from "./printer.ts";
+import {MAX_EXPANDED_DEPTH} from "../../../../runtime/shared/expanded-rows.ts";
 import {filled} from "../../../../runtime/shared/filled.ts";
 import {defaultOf, eachItem, forExampleOf, messages} from "../../../../runtime/messages/reference.ts";
 
@@ -66,8 +67,10 @@ export function rowFacts(print: Printer, schema: Schema, ...own: (string | null 
 /**
  * A list of what a schema contains: properties, items, alternatives, values.
  * A reference's contents are in its definition.
+ *
+ * @param above targets of what it is a base of, directly or not
  */
-export function contentLines(print: Printer, schema: Schema, indent = ""): string {
+export function contentLines(print: Printer, schema: Schema, indent = "", above: readonly string[] = []): string {
   if (schema.ref) return "";
   const row = (name: string, inner: Schema, required = false): string =>
     withDetails(
@@ -88,7 +91,7 @@ export function contentLines(print: Printer, schema: Schema, indent = ""): strin
           ? contentLines(print, schema.additional, indent)
           : row(messages.anyKey, schema.additional),
       ...schema.composition.map((composition) =>
-        isInLabel(schema, composition) ? "" : compositionLines(print, composition, indent)
+        isInLabel(schema, composition) ? "" : compositionLines(print, composition, indent, above)
       ),
       ...schema.conditions.map(({name, schema: inner}) => row(escapeMarkdown(name), inner)),
       ...schema.enum.map(({value, description, deprecated}) =>
@@ -102,7 +105,7 @@ export function contentLines(print: Printer, schema: Schema, indent = ""): strin
   );
 }
 
-function compositionLines(print: Printer, composition: Composition, indent: string): string {
+function compositionLines(print: Printer, composition: Composition, indent: string, above: readonly string[]): string {
   const {kind, options, discriminator} = composition;
   const other = discriminator?.fallback;
   const otherwise = other ? filled(messages.otherwise, {other: print.link(other.label, other.target)}) : "";
@@ -118,10 +121,20 @@ function compositionLines(print: Printer, composition: Composition, indent: stri
       return withDetails(
         `${indent}  - ${valueOf(option)}${schemaLabel(print, option)}${facts ? ` (${facts})` : ""}`,
         print.line(option.description),
-        contentLines(print, option, `${indent}    `)
+        kind === "allOf" && option.ref
+          ? baseLines(print, option.ref.target, `${indent}    `, above)
+          : contentLines(print, option, `${indent}    `, above)
       );
     })
   ]);
+}
+
+/** What a schema extends is a part of it, wherever it is described. */
+function baseLines(print: Printer, target: string, indent: string, above: readonly string[]): string {
+  const base = above.includes(target) || above.length > MAX_EXPANDED_DEPTH ? null : print.elsewhere(target);
+  if (!base) return "";
+  const composition = base.composition.filter(({derived}) => !derived);
+  return contentLines(print, {...base, composition}, indent, [...above, target]);
 }
 
 function withDetails(line: string, description: string, inner: string): string {

@@ -13,10 +13,12 @@ import {
 } from "../../content/markdown-text.ts";
 import type {
   ApiSection,
+  Definition,
   ExternalDocs,
   PartLink,
   Reference,
-  ReferencePage
+  ReferencePage,
+  Schema
 } from "../../../../runtime/shared/reference.ts";
 import {messages, seeAlso} from "../../../../runtime/messages/reference.ts";
 
@@ -26,9 +28,20 @@ export interface Printer {
   line(prose: Prose): string;
   /** `label` is plain text, not Markdown. */
   link(label: string, target: string | null): string;
+  /** What a target defines that another page describes; null for anything else. */
+  elsewhere(target: string): Schema | null;
 }
 
-export function createPrinter(hrefs: ReferencePage["hrefs"]): Printer {
+interface Described {
+  definitions: Readonly<Record<string, Definition>>;
+  /** Targets of those that the page describes. */
+  home: readonly string[];
+}
+
+export function createPrinter(
+  hrefs: ReferencePage["hrefs"],
+  {definitions, home}: Described = {definitions: {}, home: []}
+): Printer {
   const linked = (label: string, target: string | null): string => {
     const href = target === null ? null : (hrefs[target] ?? null);
     return href === null ? label : `[${label}](${destination(href)})`;
@@ -87,7 +100,8 @@ export function createPrinter(hrefs: ReferencePage["hrefs"]): Printer {
       blocks(prose)
         .replace(/\s*\n\s*/g, " ")
         .replace(/\|/g, "\\|"),
-    link: (label, target) => linked(escapeLine(label), target)
+    link: (label, target) => linked(escapeLine(label), target),
+    elsewhere: (target) => (home.includes(target) ? null : (definitions[target]?.schema ?? null))
   };
 }
 
