@@ -30,6 +30,8 @@ export interface ProtoPage extends ReferenceBase {
 export interface ProtoOption {
   name: string;
   value: string;
+  /** What it says, if it is a rule for values: "at least 1 character". */
+  words?: string;
 }
 
 interface ProtoElement {

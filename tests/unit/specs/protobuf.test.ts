@@ -7,6 +7,7 @@ import {parseProto} from "../../../cli/src/specs/protobuf/parse.ts";
 import type {MessageNode} from "../../../cli/src/specs/protobuf/syntax.ts";
 import type {ProtoPage} from "../../../runtime/shared/reference.ts";
 import {textOfProse} from "../../../runtime/shared/prose.ts";
+import {referenceMarkdown} from "../../../cli/src/specs/index.ts";
 import {compile, printed} from "./compile.ts";
 
 function page(text: string): ProtoPage {
@@ -38,6 +39,33 @@ comments("// buf:lint:ignore X\n// Said.\nstring a = 1;", {a: "Said."});
 comments("oneof o {\n// In a oneof.\nstring a = 1;\n}", {a: "In a oneof."});
 comments('string a = 1 [deprecated = true, json_name = "x"]; // Behind options.', {a: "Behind options."});
 comments('string a = 1; // "quoted" and { braces }', {a: '"quoted" and { braces }'});
+
+/** What is said of a field with these options, on the page and in its Markdown; in code what has no words. */
+function rules(options: string, expected: string): void {
+  test(options, () => {
+    const own = page(`syntax = "proto3";\nmessage M {\nstring a = 1 [${options}];\n}\n`);
+    const [field] = own.messages[0]!.fields;
+    assert.is(field!.options.map(({name, value, words}) => words ?? `\`${name} = ${value}\``).join(" · "), expected);
+    assert.ok(
+      referenceMarkdown("a.proto", own).replaceAll("\\", "").includes(`(string, = 1): ${expected}`),
+      "in the Markdown"
+    );
+  });
+}
+
+rules("(buf.validate.field).string.min_len = 1", "at least 1 character");
+rules(
+  '(buf.validate.field).string = {min_len: 2, max_len: 9, pattern: "^a"}, (buf.validate.field).required = true',
+  "at least 2 characters · at most 9 characters · matches ^a · required"
+);
+rules("(validate.rules).uint64 = {gt: 0, lte: 18446744073709551615}", "> 0 · ≤ 18446744073709551615");
+rules("(buf.validate.field).repeated = {max_items: 3, unique: true}", "at most 3 items · items are unique");
+rules("(buf.validate.field).repeated.items.string.max_len = 5", "each at most 5 characters");
+rules('(buf.validate.field).string = {in: ["a", "b"]}', "one of a, b");
+rules('(buf.validate.field).cel = {id: "x", message: "a must be odd", expression: "this % 2"}', "a must be odd");
+rules("(buf.validate.field).string.email = true", "`(buf.validate.field).string.email = true`");
+rules("(buf.validate.field).string.constructor = 1", "`(buf.validate.field).string.constructor = 1`");
+rules("(shop.rule).string.min_len = 1", "`(shop.rule).string.min_len = 1`");
 
 test("a link that a comment breaks after its text is a link", () => {
   const text = "// See [the\n// rules]\n// (https://rules.example/names). Not [this]\n// (or that).";

@@ -42,7 +42,7 @@ function FieldRow({field}: {field: Field}) {
   const facts = [
     ...(field.default === null ? [] : [defaultOf(field.default)]),
     ...(jsonName === camelCase(own) ? [] : [jsonNameOf(jsonName)]),
-    ...options.map((option) => `${option.name} = ${option.value}`)
+    ...options.map(({name: option, value, words}) => words ?? `${option} = ${value}`)
   ];
   const classes = [deprecated && "deprecated", oneof && "in-oneof"].filter(Boolean).join(" ");
   return (

@@ -7,12 +7,14 @@ export default function ProtoOptions({options}: {options: readonly ProtoOption[]
   if (options.length === 0) return null;
   return (
     <p className="ref-facts">
-      {options.map(({name, value}, index) => (
-        <Fragment key={name}>
+      {options.map(({name, value, words}, index) => (
+        <Fragment key={`${name} ${value}`}>
           {index > 0 && " · "}
-          <code>
-            {name} = {value}
-          </code>
+          {words ?? (
+            <code>
+              {name} = {value}
+            </code>
+          )}
         </Fragment>
       ))}
     </p>

@@ -56,7 +56,9 @@ function intro(print: Printer, {description, deprecated, options}: Described): s
 }
 
 function optionList(options: readonly ProtoOption[]): string {
-  return options.map(({name, value}) => codeSpan(`${name} = ${value}`)).join(" · ");
+  return options
+    .map(({name, value, words}) => (words === undefined ? codeSpan(`${name} = ${value}`) : escapeMarkdown(words)))
+    .join(" · ");
 }
 
 /** What is said of a member in its line: " (deprecated): Its name. `(min) = 1`". */

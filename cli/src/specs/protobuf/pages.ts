@@ -16,6 +16,7 @@ import type {
 import type {ProseReader} from "../shared/prose.ts";
 import {httpRules} from "./http-rule.ts";
 import {nodeOf, qualify, type ProtoSymbol, type ProtoSymbols} from "./symbols.ts";
+import {isRule, ruleInWords, rulesIn} from "./validation-rules.ts";
 import type {
   Comments,
   EnumNode,
@@ -294,7 +295,11 @@ const hiddenOptions =
 function shownOptions(options: readonly OptionNode[]): ProtoOption[] {
   return options
     .filter(({name}) => !hiddenOptions.test(name))
-    .map(({name, value}) => ({name, value: printValue(value)}));
+    .flatMap((option) => (isRule(option) ? rulesIn(option) : [option]))
+    .map((option) => {
+      const words = isRule(option) ? ruleInWords(option) : null;
+      return {name: option.name, value: printValue(option.value), ...(words !== null && {words})};
+    });
 }
 
 function codeOptionsOf(options: readonly OptionNode[]): ProtoOption[] {
