@@ -5,7 +5,7 @@
 
 import type {PageKind} from "../../runtime/shared/page-kinds.ts";
 import type {Diagnostic, Location} from "./core/diagnostics.ts";
-import type {AssetHrefs, CardData, HeadData, PageData, SiteData} from "../../runtime/shared/page-data.ts";
+import type {AssetHrefs, CardData, HeadData, PageData, SiteData, TagData} from "../../runtime/shared/page-data.ts";
 import type {ChangesView} from "../../runtime/shared/changes.ts";
 import type {Prose} from "../../runtime/shared/prose.ts";
 import type {ReferencePage} from "../../runtime/shared/reference.ts";
@@ -103,7 +103,7 @@ export type Body =
   | {type: "reference"; reference: ReferencePage}
   /** `about` says what `intro` has no room for: chapters, tables, links. */
   | {type: "cards"; cards: CardData[]; intro: string; about: Prose}
-  | {type: "tags"; tags: {label: string; href: string; count: number}[]}
+  | {type: "tags"; tags: TagData[]}
   | {type: "changes"; view: ChangesView}
   | {type: "search"}
   | {type: "not-found"};

@@ -287,6 +287,16 @@ export interface AssetHrefs {
   inlineScriptHash: string;
 }
 
+/** A tag on the page of all tags. */
+export interface TagData {
+  label: string;
+  href: string;
+  /** Number of its pages. */
+  count: number;
+  /** None if all tags together have too many. */
+  pages: {label: string; href: string}[];
+}
+
 /** Cards of category pages, landing pages and tag pages. */
 export interface CardData {
   href: string;

@@ -4,7 +4,7 @@
 
 import type {ChangesView, PageChanges} from "./changes.ts";
 import type {BlockPrinters} from "./markdown-blocks.ts";
-import type {AssetHrefs, CardData, HeadData, PageData, SiteData} from "./page-data.ts";
+import type {AssetHrefs, CardData, HeadData, PageData, SiteData, TagData} from "./page-data.ts";
 import type {PrintView} from "./print-view.ts";
 import type {Prose} from "./prose.ts";
 import type {ReferencePage} from "./reference.ts";
@@ -31,7 +31,7 @@ export interface Renderer {
   /** A text from a specification with its chapters, for the top of the page of a tag. */
   renderAbout(page: PageData, text: Prose, hrefs: ReferencePage["hrefs"]): string;
   renderLanding(page: PageData, article: string): string;
-  renderTags(page: PageData, tags: {label: string; href: string; count: number}[]): string;
+  renderTags(page: PageData, tags: TagData[]): string;
   renderChanges(page: PageData, view: ChangesView): string;
   /** The summary of a page's changes, below its title. */
   renderPageChanges(page: PageData, changes: PageChanges): string;

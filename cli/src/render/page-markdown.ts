@@ -66,9 +66,10 @@ export function textMarkdown({site, resolved, linked, body, isPage, shown}: Page
       return (
         title +
         list(
-          body.tags.map(
-            ({label, href, count}) => `- [${escapeLine(label)}](${destination(link(href))}) (${pagesOnCard(count)})`
-          )
+          body.tags.flatMap(({label, href, count, pages}) => [
+            `- [${escapeLine(label)}](${destination(link(href))}) (${pagesOnCard(count)})`,
+            ...pages.map((page) => `  - [${escapeLine(page.label)}](${destination(link(page.href))})`)
+          ])
         )
       );
     default:

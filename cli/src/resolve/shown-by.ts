@@ -216,6 +216,9 @@ function cardsOf(category: TreeCategory | undefined, frame: Frame): CardData[] {
   return [...(category?.items ?? []), ...also].map((item) => cardOf(item, frame));
 }
 
+/** Most pages that the page of all tags lists; with more, each tag's own page does. */
+const MAX_TAGGED = 200;
+
 /** The body of a generated page; null for all others. */
 function generatedBody(frame: Frame, {page}: RoutedPage): Body | null {
   const section = sectionOf(frame, page);
@@ -230,15 +233,18 @@ function generatedBody(frame: Frame, {page}: RoutedPage): Body | null {
         about: category?.about ?? []
       };
     }
-    case "tags":
+    case "tags": {
+      const isShort = tags.reduce((sum, {docs}) => sum + docs.length, 0) <= MAX_TAGGED;
       return {
         type: "tags",
         tags: tags.map((tag) => ({
           label: tag.label,
           href: frame.plan.hrefOf(tag.page),
-          count: tag.docs.length
+          count: tag.docs.length,
+          pages: isShort ? tag.docs.map((doc) => ({label: doc.title, href: frame.plan.hrefOf(doc)})) : []
         }))
       };
+    }
     case "tag": {
       const tag = tags.find((candidate) => candidate.page === page);
       return {
