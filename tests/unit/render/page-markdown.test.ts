@@ -58,11 +58,11 @@ test("a title is one line", () => {
       page: {title, description: "", version: null, links: [], frontMatter: {hideTitle: false}}
     },
     linked: [],
-    body: {type: "tags", tags: [{label: title, href: "/t", count: 1}]},
+    body: {type: "tags", tags: [{label: title, href: "/t", count: 1, pages: [{label: title, href: "/p"}]}]},
     isPage: () => false,
     shown: () => ""
   } as unknown as Parameters<typeof textMarkdown>[0]);
-  assert.match(body, /^# x \\\[q\\\]: javascript:alert\(1\) - b\n\n- \[x [^\n]*\n$/);
+  assert.match(body, /^# x \\\[q\\\]: javascript:alert\(1\) - b\n\n- \[x [^\n]*\n {2}- \[x [^\n]*\n$/);
 });
 
 test("a specification's names and summaries", () => {
