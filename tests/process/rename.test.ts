@@ -47,6 +47,40 @@ test("a folder", async () => {
   assert.is(code, 0, stdout);
 });
 
+test("translations move along, and links to what is not translated follow", async () => {
+  const {folder, read} = made();
+  writeFiles(folder, {
+    "docs.config.yaml":
+      "title: Tides\nlastUpdate: false\nlanguages:\n  - {code: en, label: English, path: /}\n  - {code: de, label: Deutsch, path: /de}\nversions:\n  - {name: docs, path: /docs, content: content/docs, mainDoc: index}\n"
+  });
+  fs.renameSync(path.join(folder, "content"), path.join(folder, "docs"));
+  fs.mkdirSync(path.join(folder, "content"));
+  fs.renameSync(path.join(folder, "docs"), path.join(folder, "content/docs"));
+  writeFiles(folder, {
+    "content/de/docs/index.md":
+      "# Anfang\n\n[Lauf](guide/run.md#a), [halt](guide/stop.md), [halt](/de/docs/guide/stop)\n",
+    "content/de/docs/guide/run.mdx": "# Lauf\n\n## A\n\n[Hoch](../index.md), [halt](stop.md)\n"
+  });
+  const {code, stdout} = await run(folder, "rename", "content/docs/guide", "content/docs/manual");
+  assert.is(code, 0, stdout);
+  assert.match(stdout, "content/docs/guide is content/docs/manual, with 1 translation: ");
+  assert.is(
+    read("content/de/docs/index.md"),
+    "# Anfang\n\n[Lauf](manual/run.md#a), [halt](manual/stop.md), [halt](/de/docs/manual/stop)\n"
+  );
+  assert.is(
+    read("content/de/docs/manual/run.mdx"),
+    "---\nredirect_from: [guide/run]\n---\n\n# Lauf\n\n## A\n\n[Hoch](../index.md), [halt](stop.md)\n"
+  );
+  const built = await run(folder, "build", "--strict");
+  assert.is(built.code, 0, built.stdout);
+  for (const name of ["docs/guide/run", "docs/guide/stop", "de/docs/guide/run", "de/docs/guide/stop"])
+    assert.ok(fs.existsSync(path.join(folder, `dist/${name}.html`)), `${name} redirects`);
+  writeFiles(folder, {"content/de/docs/other/run.mdx": "# Anderes\n"});
+  const taken = await run(folder, "rename", "content/docs/manual/run.md", "content/docs/other/run.md");
+  assert.match(taken.stdout, "there is something at content/de/docs/other/run.mdx already. Nothing was renamed.");
+});
+
 test("what cannot be renamed", async () => {
   const {folder} = made();
   for (const [from, to, why] of [

@@ -254,6 +254,30 @@ test("a cut whose files or lines have changed since is not taken back", async ()
   }, "The lines of docs.config.yaml that the cut of 0.79 wrote have changed since.");
 });
 
+test("translations are copied with their version, may follow later, and go with it", async () => {
+  const languages =
+    "languages:\n  - {code: en, label: English, path: /}\n  - {code: de, label: Deutsch, path: /de}\n  - {code: ja, label: 日本語, path: /ja}\n";
+  const root = project({
+    "docs.config.yaml": `${config}${languages}`,
+    "content/de/next/start.md": "# Anfang\n\nSiehe [das andere](gone.md).\n"
+  });
+  const before = treeOf(root);
+  const ran = await run(root, "version", "cut", "0.79", "--name", "release", "--path", "/release", "--latest");
+  assertCode(ran, 0);
+  assert.match(ran.stdout, "language content/de/next -> content/de/v0.79, 1 file");
+  assert.is(read(root, "content/de/v0.79/start.md"), read(root, "content/de/next/start.md"));
+  assert.not.ok(fs.existsSync(path.join(root, "content/ja")));
+  const after = treeOf(root);
+  fs.appendFileSync(path.join(root, "content/de/v0.79/start.md"), "\nMehr.\n");
+  const built = await run(root, "build", "--strict");
+  assertCode(built, 0);
+  assert.match(read(root, "dist/de/release/start.html"), "Mehr.");
+  assertCode(await run(root, "version", "uncut"), 2);
+  writeFiles(root, {"content/de/v0.79/start.md": after["content/de/v0.79/start.md"]!});
+  assertCode(await run(root, "version", "uncut"), 0);
+  assert.equal(treeOf(root), before);
+});
+
 test("a first release takes the place of the working version, which says that it is ahead", async () => {
   const root = project({
     "docs.config.yaml": config.replace("    banner: unreleased\n", "    latest: true\n")

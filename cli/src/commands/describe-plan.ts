@@ -15,11 +15,11 @@ export function describePlan(
   const lines = [
     `Version ${plan.number}: "${version.name}", shown as "${version.label}", at ${version.path || "/"}${version.latest ? ", the latest" : ""}`
   ];
-  plan.copies.forEach(({from, to}, index) => {
+  plan.copies.forEach(({from, to, isTranslation}, index) => {
     const files = [...folders[index]!.files.values()];
     lines.push(
       line(
-        index === 0 ? "content" : "specs",
+        index === 0 ? "content" : isTranslation ? "language" : "specs",
         `${from} -> ${to}, ${plural(files.length, "file")}, ${sizeText(files.reduce((sum, {byteLength}) => sum + byteLength, 0))}`
       )
     );

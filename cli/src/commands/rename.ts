@@ -11,7 +11,9 @@ import {makeFolder} from "../core/files/make-folder.ts";
 import {diskFileSystem} from "../core/file-system.ts";
 import {openSite} from "../site/open-site.ts";
 import {withEdits} from "../tools/lsp/rename/edits.ts";
-import {editsForMoves, type Move} from "../tools/lsp/rename/files.ts";
+import {editsForMoves} from "../tools/lsp/rename/files.ts";
+import type {Move} from "../tools/lsp/rename/move.ts";
+import {movesOfTranslations} from "../tools/lsp/rename/translations.ts";
 import type {ExitCode} from "./build.ts";
 import {plural, type Terminal} from "./terminal.ts";
 
@@ -31,6 +33,13 @@ export function runRename(from: string, to: string, named: string, terminal: Ter
   }
   const place = prepareCompiler(config, true, "build");
   const site = openSite({...place, config, fs: diskFileSystem, drafts: true, development: false});
+  const translations = movesOfTranslations(site, [move]).filter(({isFallback}) => !isFallback);
+  const taken = translations.find((one) => fs.existsSync(path.join(root, one.to)));
+  if (taken) {
+    place.store?.close();
+    terminal.say(`protodocs: there is something at ${taken.to} already. Nothing was renamed.`);
+    return 2;
+  }
   const changes = Object.entries(editsForMoves({project: {root}, fs: diskFileSystem, site}, [move]));
   place.store?.close();
   for (const [uri, edits] of changes) {
@@ -39,8 +48,15 @@ export function runRename(from: string, to: string, named: string, terminal: Ter
   }
   makeFolder(path.dirname(target));
   fs.renameSync(old, target);
+  for (const one of translations) {
+    makeFolder(path.dirname(path.join(root, one.to)));
+    fs.renameSync(path.join(root, one.from), path.join(root, one.to));
+  }
   const count = changes.reduce((sum, [, edits]) => sum + edits.length, 0);
-  terminal.say(`${move.from} is ${move.to}: ${plural(count, "place")} updated in ${plural(changes.length, "file")}.`);
+  const moved = translations.length === 0 ? "" : `, with ${plural(translations.length, "translation")}`;
+  terminal.say(
+    `${move.from} is ${move.to}${moved}: ${plural(count, "place")} updated in ${plural(changes.length, "file")}.`
+  );
   return 0;
 }
 

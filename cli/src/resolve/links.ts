@@ -215,8 +215,8 @@ function redirectNote(
 /** A path relative to the linking file: a Markdown file, with or without extension, a folder with an index, or any other file. */
 function resolveFile(index: LinkIndex, link: Link, address: string, query: string, anchor: string | null): Resolution {
   const file = path.posix.join(path.posix.dirname(link.at.file), decoded(address)).replace(/\/$/, "");
-  for (const ending of ["", ".md", "/index.md", "/README.md", ".mdx"]) {
-    const candidate = file + ending;
+  const endings = ["", ".md", "/index.md", "/README.md", ".mdx"].map((ending) => file + ending);
+  for (const candidate of [...endings, ...translationOf(index, file)]) {
     const page = index.byFile.get(candidate);
     if (page) return toPage(index, inLanguage(index, page, index.language), link, query, anchor);
     const draft = index.drafts.get(candidate);
@@ -240,6 +240,12 @@ function resolveFile(index: LinkIndex, link: Link, address: string, query: strin
           : `did you mean "${near}"?`;
   const fault = diagnose(code, link.at, `There is no ${what} ${file}.`, hint);
   return {fault: withTargets(fault, link, near === null ? [] : [near + query + suffixOf(anchor)])};
+}
+
+/** A translation in MDX of a page in Markdown, and the other way round: links name it as the original is named. */
+function translationOf({files}: SiteIndex, file: string): string[] {
+  const other = file.endsWith(".mdx") ? file.slice(0, -1) : `${file}x`;
+  return /\.mdx?$/.test(file) && files.get(other)?.translates !== undefined ? [other] : [];
 }
 
 /** "../static/img/a.png" is "/img/a.png" in the site: the longest end of the path that the static folder has. */

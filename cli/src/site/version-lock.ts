@@ -33,6 +33,8 @@ export interface CutRecord {
   folders: string[];
   /** What it changed in the configuration: the hunks of a patch, by line. */
   config: string[];
+  /** Content hash of each copied translation, by file: they are not frozen. */
+  translations: Record<string, string>;
 }
 
 export interface Amendment {
@@ -90,8 +92,10 @@ export function parseLock(text: string): VersionsLock | null {
 
 function recordOf(value: unknown): CutRecord | null {
   if (!isRecord(value)) return null;
-  const {folders, config} = value;
-  return isTexts(folders) && isTexts(config) ? {folders, config} : null;
+  const {folders, config, translations = {}} = value;
+  if (!isTexts(folders) || !isTexts(config) || !isRecord(translations)) return null;
+  if (!isTexts(Object.values(translations))) return null;
+  return {folders, config, translations: translations as Record<string, string>};
 }
 
 function isTexts(value: unknown): value is string[] {
@@ -108,7 +112,7 @@ export function printLock({versions}: VersionsLock): string {
         ...(specs === null ? {} : {specs}),
         ...(amendments.length === 0 ? {} : {amendments}),
         files: Object.fromEntries(Object.entries(files).sort(([a], [b]) => (a < b ? -1 : 1))),
-        ...(undo === null ? {} : {undo})
+        ...(undo === null ? {} : {undo: printedRecord(undo)})
       }
     ])
   );
@@ -116,6 +120,10 @@ export function printLock({versions}: VersionsLock): string {
     JSON.stringify({about: "Hashes of frozen versions, written by `protodocs version`.", versions: record}, null, 2) +
     "\n"
   );
+}
+
+function printedRecord({translations, ...record}: CutRecord): object {
+  return Object.keys(translations).length > 0 ? {...record, translations} : record;
 }
 
 /** The lock's entry for a content folder; the version is frozen if there is one. */

@@ -140,6 +140,7 @@ test("a translation is that of its page, whether either is .md or .mdx", async (
   const root = temporaryFolder();
   fs.cpSync(site, root, {recursive: true});
   fs.renameSync(path.join(root, "content/ja/next/start.md"), path.join(root, "content/ja/next/start.mdx"));
+  fs.appendFileSync(path.join(root, "content/ja/next/oil.md"), "\n[始め](start.md)\n");
   const renamed = await buildFolder(root);
   assert.equal(
     renamed.diagnostics.map(({code}) => code),

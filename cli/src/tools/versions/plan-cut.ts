@@ -2,6 +2,7 @@
 
 import path from "node:path";
 import type {Config, VersionConfig} from "../../config/config.ts";
+import {translatedFolder, translationsOf} from "../../config/languages.ts";
 import {configSchema} from "../../config/schema.ts";
 import {isWithin, type FileSystem} from "../../core/file-system.ts";
 import type {ConfigChange} from "./edit-config.ts";
@@ -49,8 +50,8 @@ export interface CutPlan {
     | "mainDoc"
     | "variables"
   >;
-  /** Folders to copy, relative to the root. */
-  copies: {from: string; to: string}[];
+  /** Folders to copy, relative to the root. Translations are not frozen: they may follow their originals later. */
+  copies: {from: string; to: string; isTranslation?: true}[];
   /** Specification folder to freeze in place. */
   lockedInPlace: string | null;
   /** Whether to copy the configuration's sidebars. */
@@ -118,7 +119,17 @@ export function planCut({config, text, lock, options, fs}: PlanInput): CutPlan |
     specs: options.nextSpecs ?? working.specs,
     banner: options.nextBanner ?? bannerOf(working, options)
   };
-  const copies = [{from: working.content, to: content}, ...(specs.copy ? [{from: specs.copy, to: specs.folder!}] : [])];
+  const copies = [
+    {from: working.content, to: content},
+    ...(specs.copy ? [{from: specs.copy, to: specs.folder!}] : []),
+    ...translationsOf(config)
+      .map(({code}) => ({
+        from: translatedFolder(working.content, code),
+        to: translatedFolder(content, code),
+        isTranslation: true as const
+      }))
+      .filter(({from}) => fs.isFolder(path.join(config.root, from)))
+  ];
   const refused =
     checkWritten([version, goesOn, ...(previous ? [previous] : [])]) ??
     checkFree(config, {version, previous, working, goesOn, copies}, fs);

@@ -46,17 +46,20 @@ export function prepareCut(
       hint: "write `versions:` as a plain list, a setting to a line, without anchors and aliases; then cut again"
     };
 
-  const folders = plan.copies.map(({from, to}) => ({
+  const folders = plan.copies.map(({from, to, isTranslation}) => ({
     to,
+    isTranslation,
     files: new Map(listSourceFolder(config, fs, from).files.map((file) => [file, fs.read(path.join(root, from, file))]))
   }));
   const sidebars = plan.takesSidebars ? extractSidebars(text) : null;
   if (sidebars !== null) folders[0]!.files.set("sidebars.yaml", Buffer.from(sidebars));
   const locked: Record<string, string> = plan.lockedInPlace === null ? {} : hashFolders(root, [plan.lockedInPlace], fs);
-  for (const {to, files} of folders) for (const [file, bytes] of files) locked[`${to}/${file}`] = hashOf(bytes);
+  const translations: Record<string, string> = {};
+  for (const {to, files, isTranslation} of folders)
+    for (const [file, bytes] of files) (isTranslation ? translations : locked)[`${to}/${file}`] = hashOf(bytes);
 
   const {number, content, specs} = plan.version;
-  const undo = {folders: folders.map(({to}) => to), config: patchOf(text, edited)};
+  const undo = {folders: folders.map(({to}) => to), config: patchOf(text, edited), translations};
   const earlier = read.lock.versions.map((version) => ({...version, undo: null}));
   const after = printLock({
     versions: [...earlier, {number, content, specs, amendments: [], files: locked, undo}]

@@ -33,7 +33,8 @@ export function planUncut({config, text, read}: Project, fs: FileSystem): UncutP
       details: corrected.files,
       hint: `make the correction in the working version, and remove version ${number} by hand`
     };
-  const removed = undo.folders.map((to) => ({to, hashes: within(version.files, to)}));
+  const known = {...version.files, ...undo.translations};
+  const removed = undo.folders.map((to) => ({to, hashes: within(known, to)}));
   const changed = removed.flatMap(({to, hashes}) => differing(hashes, within(hashFolders(root, [to], fs), to), to));
   if (changed.length > 0)
     return {

@@ -3,6 +3,7 @@
 
 import path from "node:path";
 import type {TextEdit} from "vscode-languageserver";
+import {volumesOf} from "../../../config/languages.ts";
 import {isPartial} from "../../../content/partial.ts";
 import {parsePage} from "../../../content/parse-page.ts";
 import {routeOf} from "../../../resolve/routes.ts";
@@ -15,17 +16,14 @@ import {rangeOfLine} from "../places.ts";
 import {textIn, type SiteContext} from "../request-context.ts";
 import {endOfFrontMatter} from "../front-matter-lines.ts";
 import {createEdits, type Edits} from "./edits.ts";
+import type {Move} from "./move.ts";
+import {movesOfTranslations} from "./translations.ts";
 import {decoded} from "../../../../../runtime/shared/urls.ts";
-
-/** Paths from the project root; a folder includes its contents. */
-export interface Move {
-  from: string;
-  to: string;
-}
 
 type Context = Pick<SiteContext, "fs" | "site"> & {project: Pick<SiteContext["project"], "root">};
 
 interface MovedFile extends Move {
+  isFallback: boolean;
   /** Null if it is not a page. */
   page: MovedPage | null;
 }
@@ -38,7 +36,7 @@ interface MovedPage {
   version: string | null;
 }
 
-/** Edits for moves; files have their old names. */
+/** Edits for moves, and for what moves with them in other languages; files have their old names. */
 export function editsForMoves(context: Context, moves: readonly Move[]): Record<string, TextEdit[]> {
   const {project, site} = context;
   const edits = createEdits(project.root);
@@ -49,8 +47,8 @@ export function editsForMoves(context: Context, moves: readonly Move[]): Record<
     for (const use of [...(links.get(`file:${from}`) ?? []), ...(page ? (links.get(page.route) ?? []) : [])])
       affected.add(use.at.file);
   for (const file of affected) if (/\.mdx?$/i.test(file)) followLinks(context, file, moved, edits);
-  for (const {from, page} of moved.values()) {
-    if (!page) continue;
+  for (const {from, page, isFallback} of moved.values()) {
+    if (!page || isFallback) continue;
     if (page.id !== page.newId) renameDocument(context, page, edits);
     if (page.route !== page.newRoute) redirectFrom(context, from, page, edits);
   }
@@ -60,24 +58,26 @@ export function editsForMoves(context: Context, moves: readonly Move[]): Record<
 function movedFiles({site}: Pick<SiteContext, "site">, moves: readonly Move[]): MovedFile[] {
   const names = site.ask(index, "");
   const config = site.config();
-  return moves.flatMap(({from, to}) => {
+  const routing = {...config, versions: volumesOf(config)};
+  return [...moves, ...movesOfTranslations(site, moves)].flatMap(({from, to}) => {
     const one = names.files.get(from);
     const sources = one ? [one] : [...names.files.values()].filter(({file}) => file.startsWith(`${from}/`));
     return sources.map((source): MovedFile => {
       const target = to + source.file.slice(from.length);
+      const isFallback = source.isFallback === true;
       const entry = names.byFile.get(source.file);
-      const version = config.versions.find(({content}) => target.startsWith(`${content}/`));
-      const opened = entry && openFile(site.ask, source.file);
-      if (!opened || !version || !/\.mdx?$/i.test(target)) return {from: source.file, to: target, page: null};
+      const version = routing.versions.find(({content}) => target.startsWith(`${content}/`));
+      const opened = entry && openFile(site.ask, isFallback ? source.translates! : source.file);
+      const file = {from: source.file, to: target, isFallback, page: null};
+      if (!opened || !version || !/\.mdx?$/i.test(target)) return file;
       const own = target.slice(version.content.length + 1);
       const moving = {...opened, file: target, path: own, version: version.name};
-      if (isPartial(moving)) return {from: source.file, to: target, page: null};
+      if (isPartial(moving)) return file;
       const {page} = parsePage(moving, (file) => openFile(site.ask, file)?.text ?? null);
-      const newRoute = routeOf(config, page);
+      const newRoute = routeOf(routing, page);
       const {id} = entry.page;
       return {
-        from: source.file,
-        to: target,
+        ...file,
         page: {route: entry.route, newRoute, id, newId: page.id, version: version.name}
       };
     });
@@ -113,7 +113,11 @@ function rewritten(
   }
   const plain = path.posix.join(path.posix.dirname(file), decoded(address)).replace(/\/$/, "");
   const ending = endings.find((each) => files.has(plain + each));
-  if (ending === undefined) return null;
+  if (ending === undefined) {
+    const other = plain.endsWith(".mdx") ? plain.slice(0, -1) : `${plain}x`; // a translation of the page that is named
+    const named = moved.get(other)?.to.replace(/\.mdx?$/, path.posix.extname(plain));
+    return named === undefined ? null : path.posix.relative(home, named) + rest;
+  }
   const to = moved.get(plain + ending)?.to ?? plain + ending;
   if (to === plain + ending && home === path.posix.dirname(file)) return null;
   const shown = to.endsWith(ending) ? to.slice(0, to.length - ending.length) : to;
@@ -150,7 +154,16 @@ function valuesIn(text: string): {start: number; end: number}[] {
 }
 
 /** Adds the old path to the redirects, and removes the new one from them. */
-function redirectFrom({project, fs, site}: Context, file: string, {route, newRoute}: MovedPage, edits: Edits): void {
+function redirectFrom(
+  {project, fs, site}: Context,
+  file: string,
+  {route: old, newRoute, version}: MovedPage,
+  edits: Edits
+): void {
+  const {languages, ...config} = site.config();
+  const root = volumesOf({...config, languages}).find(({name}) => name === version)?.path ?? "";
+  // A path within the version is that of each language.
+  const route = languages.length > 1 && old.startsWith(`${root}/`) ? old.slice(root.length + 1) : old;
   const lines = textIn(project.root, fs, file)?.split("\n") ?? [];
   const known = site.ask(outline, file)?.frontMatter.redirectFrom.map((redirect) => redirect.path) ?? [];
   const all = [...new Set([...known, route])].filter((address) => address !== newRoute);

@@ -6,7 +6,8 @@ import type {FileSystem} from "../../../core/file-system.ts";
 import type {LiveProject} from "../live-project.ts";
 import {fileOf} from "../places.ts";
 import type {Workspace} from "../workspace.ts";
-import {editsForMoves, type Move} from "./files.ts";
+import {editsForMoves} from "./files.ts";
+import type {Move} from "./move.ts";
 
 /** Null if no edits are needed. */
 export async function editsForRenamedFiles(
