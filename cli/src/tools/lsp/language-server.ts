@@ -22,7 +22,7 @@ import {openLanguageProject} from "./project.ts";
 import {createPublisher} from "./publish.ts";
 import {referencesAt} from "./references.ts";
 import {renameAt, renamingAt} from "./rename/rename.ts";
-import {editsForRenamedFiles} from "./rename/renamed-files.ts";
+import {createRenames} from "./rename/renamed-files.ts";
 import type {RequestContext} from "./request-context.ts";
 import {symbolsOf} from "./symbols.ts";
 import {createWorkspace} from "./workspace.ts";
@@ -165,7 +165,8 @@ export function createLanguageServer({
   connection.onPrepareRename(answering((context, {position}) => renamingAt(context, position)));
   connection.onRenameRequest(answering((context, {position, newName}) => renameAt(context, position, newName)));
   connection.onRequest(addressRequest, answering(addressOf));
-  connection.workspace.onWillRenameFiles(({files}) => editsForRenamedFiles(workspace, documents.fs, files));
+  const answerRenames = createRenames(workspace, documents.fs);
+  connection.workspace.onWillRenameFiles(({files}) => answerRenames(files));
 
   async function close(): Promise<void> {
     await Promise.all([...watches.values()].map((watch) => watch.close()));

@@ -1,13 +1,15 @@
 // Renames at a position: a heading, or a link's target file.
 
 import path from "node:path";
-import type {Position, Range, WorkspaceEdit} from "vscode-languageserver";
+import type {Position, Range, TextEdit, WorkspaceEdit} from "vscode-languageserver";
 import {destinationOf} from "../destination.ts";
 import {linkAt, type WrittenLink} from "../link-at.ts";
 import {rangeOfLine, uriIn} from "../places.ts";
 import {hasSite, type RequestContext, type SiteContext} from "../request-context.ts";
 import {editsForMoves} from "./files.ts";
 import {headingTextAt, renameHeading} from "./heading.ts";
+import type {Move} from "./move.ts";
+import {movesOfTranslations} from "./translations.ts";
 
 export interface Renaming {
   range: Range;
@@ -65,10 +67,20 @@ function renameFile(context: SiteContext, from: string, newName: string): Worksp
   const named = path.posix.join(path.posix.dirname(name), newName.trim());
   const to = path.posix.extname(named) === "" ? named + path.posix.extname(from) : named;
   const changes = editsForMoves(context, [{from, to}]);
+  const translations = movesOfTranslations(context.site, [{from, to}]).filter(({isFallback}) => !isFallback);
+  return withRenames(project.root, changes, [{from, to}, ...translations]);
+}
+
+/** Edits of files with their old names, and the renames after them. */
+export function withRenames(
+  root: string,
+  changes: Readonly<Record<string, TextEdit[]>>,
+  moves: readonly Move[]
+): WorkspaceEdit {
   return {
     documentChanges: [
       ...Object.entries(changes).map(([uri, edits]) => ({textDocument: {uri, version: null}, edits})),
-      {kind: "rename", oldUri: uriIn(project.root, from), newUri: uriIn(project.root, to)}
+      ...moves.map(({from, to}) => ({kind: "rename" as const, oldUri: uriIn(root, from), newUri: uriIn(root, to)}))
     ]
   };
 }
