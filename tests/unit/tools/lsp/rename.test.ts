@@ -210,31 +210,31 @@ function withinSeconds(most: number, run: () => void): void {
   assert.ok((user + system) / 1e6 < most, `it took ${((user + system) / 1e6).toFixed(1)} s`);
 }
 
-const inGerman = {
+const inBritish = {
   "docs.config.yaml":
-    'title: Site\nlastUpdate: false\nrules: {messages-missing: "off"}\nlanguages:\n  - {code: en, label: English, path: /}\n  - {code: de, label: Deutsch, path: /de}\nversions:\n  - {name: next, path: /next, content: content/next, mainDoc: index}\n',
+    "title: Site\nlastUpdate: false\nlanguages:\n  - {code: en, label: English, path: /}\n  - {code: en-GB, label: British, path: /gb}\nversions:\n  - {name: next, path: /next, content: content/next, mainDoc: index}\n",
   "content/sidebars.yaml": "",
   "content/next/index.md": "# Start\n\n[Run](run.md)\n",
   "content/next/run.md": "# Run\n\nText.\n",
-  "content/de/next/index.md": "# Anfang\n\n[Lauf](run.md)\n",
-  "content/de/next/run.md": "# Lauf\n\nWort.\n"
+  "content/en-GB/next/index.md": "# Beginning\n\n[Going](run.md)\n",
+  "content/en-GB/next/run.md": "# Going\n\nWords.\n"
 };
 
 test("translations move with their page, once", () =>
-  withSite(inGerman, async (client) => {
+  withSite(inBritish, async (client) => {
     await moveFile(client, "content/next/run.md", "content/next/go/on.md");
-    assert.match(read(client, "content/de/next/go/on.md"), "---\nredirect_from: [run]\n---\n\n# Lauf\n");
-    assert.match(read(client, "content/de/next/index.md"), "[Lauf](go/on.md)");
+    assert.match(read(client, "content/en-GB/next/go/on.md"), "---\nredirect_from: [run]\n---\n\n# Going\n");
+    assert.match(read(client, "content/en-GB/next/index.md"), "[Going](go/on.md)");
     const again = await client.connection.sendRequest(WillRenameFilesRequest.type, {
-      files: [{oldUri: client.uri("content/de/next/run.md"), newUri: client.uri("content/de/next/go/on.md")}]
+      files: [{oldUri: client.uri("content/en-GB/next/run.md"), newUri: client.uri("content/en-GB/next/go/on.md")}]
     });
     assert.is(again, null);
   }));
 
 test("so do those of the page that a link names", () =>
-  withSite(inGerman, async (client) => {
+  withSite(inBritish, async (client) => {
     await rename(client, "content/next/index.md", "# Start\n\n[Run](ru|n.md)\n", "go.md");
-    assert.match(read(client, "content/de/next/go.md"), "# Lauf\n");
+    assert.match(read(client, "content/en-GB/next/go.md"), "# Going\n");
     assert.match(read(client, "content/next/index.md"), "[Run](go.md)");
   }));
 
