@@ -7,6 +7,8 @@ export const AGENTS_FILE = "agents.json";
 
 export interface AgentsFile extends Pick<SiteData, "title" | "tagline" | "url" | "base" | "trailingSlash"> {
   versions: AgentsVersion[];
+  /** The default one first; absent for a site in one. */
+  languages?: {code: string; label: string; path: string}[];
   /** Pages of changes: version names and route. */
   changes: {from: string; to: string; route: string}[];
 }

@@ -5,7 +5,7 @@ import type {SiteData} from "../../../runtime/shared/page-data.ts";
 import type {MadeOutput} from "../model.ts";
 
 export function agentsFile(
-  {title, tagline, url, base, trailingSlash, versions}: SiteData,
+  {title, tagline, url, base, trailingSlash, versions, languages}: SiteData,
   changes: AgentsFile["changes"]
 ): MadeOutput {
   const file: AgentsFile = {
@@ -23,6 +23,7 @@ export function agentsFile(
       banner,
       ...(supportedUntil && {supportedUntil})
     })),
+    ...(languages && {languages}),
     changes
   };
   return {path: AGENTS_FILE, bytes: JSON.stringify(file)};

@@ -8,6 +8,7 @@ import {changeClasses} from "../../../../runtime/shared/changes.ts";
 import {escapeControls} from "../../../../runtime/shared/printable.ts";
 import {createSiteSearch, type SiteSearch} from "./site-search.ts";
 import {readAgentsFile, type SiteFiles} from "./site-files.ts";
+import {inLanguage} from "./site.ts";
 import {compareTool} from "./tools/compare.ts";
 import {listTool} from "./tools/list.ts";
 import {readTool} from "./tools/read.ts";
@@ -27,7 +28,8 @@ export function createSource(files: SiteFiles, program: string): DocsSource {
 
 /** A server for one connection. */
 export async function createServer({files, search, program}: DocsSource): Promise<McpServer> {
-  const {title} = await readAgentsFile(files);
+  const {title, languages} = await readAgentsFile(files);
+  const spoken = (languages ? {language: LANGUAGE} : {}) as {language: typeof LANGUAGE};
   const server = new McpServer(
     {name: "protodocs", title, version: program},
     {instructions: instructionsFor(title), jsonSchemaValidator: NO_VALIDATOR}
@@ -35,6 +37,8 @@ export async function createServer({files, search, program}: DocsSource): Promis
   const annotations = {readOnlyHint: true, idempotentHint: true, openWorldHint: false};
   // Read for each question: the site may have been deployed again.
   const site = () => readAgentsFile(files);
+  const siteIn = async ({language}: {language?: string | undefined}, address?: string) =>
+    inLanguage(await site(), language, address);
 
   server.registerTool(
     "search",
@@ -44,13 +48,14 @@ export async function createServer({files, search, program}: DocsSource): Promis
       inputSchema: {
         query: z.string().min(1).max(400).describe("Words, a name, a path, an error code"),
         version: VERSION,
+        ...spoken,
         kind: z.enum(KINDS).optional().describe("Only results of this kind"),
         limit: z.int().min(1).max(20).optional().describe(`Maximum number of results; ${RESULTS} by default`),
         offset: OFFSET
       },
       annotations
     },
-    async (input) => answer(await searchTool(await site(), search, input))
+    async (input) => answer(await searchTool(await siteIn(input), search, input))
   );
   server.registerTool(
     "read",
@@ -61,12 +66,13 @@ export async function createServer({files, search, program}: DocsSource): Promis
       inputSchema: {
         what: z.string().min(1).max(1000).describe("An address, a path in the site, or a name"),
         version: VERSION,
+        ...spoken,
         kind: z.enum(KINDS).optional().describe("For a name: only this kind"),
         offset: OFFSET
       },
       annotations
     },
-    async (input) => answer(await readTool({site: await site(), files, search}, input))
+    async (input) => answer(await readTool({site: await siteIn(input, input.what), files, search}, input))
   );
   server.registerTool(
     "list",
@@ -76,12 +82,13 @@ export async function createServer({files, search, program}: DocsSource): Promis
         "List what the site contains: without arguments the versions; with a version its sections; with a section its pages and their addresses.",
       inputSchema: {
         version: VERSION,
+        ...spoken,
         section: z.string().max(200).optional().describe("A section, as `list` names it"),
         offset: OFFSET
       },
       annotations
     },
-    async (input) => answer(await listTool(await site(), files, input))
+    async (input) => answer(await listTool(await siteIn(input), files, input))
   );
   server.registerTool(
     "compare",
@@ -115,6 +122,11 @@ const VERSION = z
   .max(100)
   .optional()
   .describe("Name or number of a version, as `list` names them; the one in use by default");
+const LANGUAGE = z
+  .string()
+  .max(35)
+  .optional()
+  .describe("Code of a language, as `list` names them; the default one, or that of the address, otherwise");
 const OFFSET = z.int().min(0).optional().describe("Offset to continue from, as an earlier answer gave it");
 
 /** Client responses are validated only for elicitation, which this server does not use. */

@@ -4,11 +4,47 @@
 import type {AgentsFile, AgentsVersion} from "../../../../runtime/shared/agents-file.ts";
 import {decoded, hrefOf, routeOf} from "../../../../runtime/shared/urls.ts";
 
+/**
+ * The site in a language: the one that is asked for, or that an address is in. Its versions are at their own addresses,
+ * and their files have names of their own.
+ */
+export function inLanguage(site: AgentsFile, asked: string | undefined, address = ""): AgentsFile {
+  const [standard, ...others] = site.languages ?? [];
+  const wanted = asked?.trim().toLowerCase() ?? "";
+  const {route} = /^(?:https?:\/\/|\/)\S*$/i.test(address) ? resolveAddress(site, address) : {route: ""};
+  const language =
+    wanted === ""
+      ? others.find(({path}) => route === path || route.startsWith(`${path}/`))
+      : others.find(({code, label}) => [code, label].some((word) => word.toLowerCase() === wanted));
+  if (language)
+    return {
+      ...site,
+      versions: site.versions.map((version) => ({
+        ...version,
+        name: `${version.name}@${language.code}`,
+        path: language.path + version.path.replace(/^\/$/, "")
+      }))
+    };
+  if (wanted === "" || (standard && [standard.code, standard.label].some((word) => word.toLowerCase() === wanted)))
+    return site;
+  const all = (site.languages ?? []).map(({code, label}) => `${code} (${label})`);
+  throw new Error(
+    `The site is not in "${asked}". ${all.length > 0 ? `It is in ${all.join(", ")}.` : "It is in one language."}`
+  );
+}
+
+/** Of a version, in whatever language. */
+export function plainName({name}: AgentsVersion): string {
+  return name.split("@")[0]!;
+}
+
 /** Resolves a version by name, number ("0.79", "v0.79") or label; the latest by default. */
 export function versionOf({versions}: AgentsFile, asked: string | undefined): AgentsVersion {
   const wanted = asked?.trim().toLowerCase() ?? "";
-  const called = ({name, number, label}: AgentsVersion): boolean =>
-    [name, number, `v${number}`, label].some((word) => word.toLowerCase() === wanted);
+  const called = (version: AgentsVersion): boolean =>
+    [plainName(version), version.number, `v${version.number}`, version.label].some(
+      (word) => word.toLowerCase() === wanted
+    );
   const found =
     wanted === "" ? (versions.find(({isLast}) => isLast) ?? versions[0]) : versions.find((each) => called(each));
   if (found) return found;

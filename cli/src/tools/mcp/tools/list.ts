@@ -3,7 +3,7 @@
 import type {AgentsFile, AgentsVersion} from "../../../../../runtime/shared/agents-file.ts";
 import type {SidebarRecord, VersionRecord} from "../../../../../runtime/shared/version-record.ts";
 import {boundedAnswer} from "../bounded.ts";
-import {addressAt, addressOf, nameOf, versionOf} from "../site.ts";
+import {addressAt, addressOf, nameOf, plainName, versionOf} from "../site.ts";
 import type {SiteFiles} from "../site-files.ts";
 
 export interface ListInput {
@@ -37,19 +37,22 @@ function listVersions(site: AgentsFile): string {
   const lines = [...site.versions]
     .sort((a, b) => Number(b.isLast) - Number(a.isLast))
     .map((version) => `- ${calledOf(version)}: ${aboutVersion(version)} ${addressAt(site, version.path || "/")}`);
+  const languages = (site.languages ?? []).map(({code, label}) => `${code} (${label})`);
   const pairs = site.changes.map(({from, to}) => `${from} and ${to}`);
   return [
     `${site.title}${site.tagline ? `: ${site.tagline}` : ""}`,
     `Versions:\n\n${lines.join("\n")}`,
     pairs.length > 0 ? `\`compare\` knows: ${pairs.join("; ")}.` : "",
+    languages.length > 0 ? `Languages: ${languages.join(", ")}. \`language\` chooses one.` : "",
     "`list` with a version names its sections."
   ]
     .filter(Boolean)
     .join("\n\n");
 }
 
-function calledOf({name, number, label}: AgentsVersion): string {
-  const others = [name, number].filter((word) => word !== label);
+function calledOf(version: AgentsVersion): string {
+  const {number, label} = version;
+  const others = [plainName(version), number].filter((word) => word !== label);
   return others.length === 0 ? label : `${label} ("${others.join('", "')}")`;
 }
 
