@@ -55,25 +55,27 @@ const status = async (folder: string): Promise<string> => (await run(folder, "tr
 
 test("a round trip that changes nothing leaves every file as it is", async () => {
   const folder = project();
-  await run(folder, "translate", "stamp", "content/de");
-  const before = readTree(path.join(folder, "content"));
-  for (const format of ["xliff", "markdown"]) {
-    const sent = await run(
-      folder,
-      "translate",
-      "export",
-      "de",
-      "--all",
-      "--format",
-      format,
-      "--output",
-      `out/${format}`
-    );
-    assert.is(sent.code, 0, sent.stdout);
-    const back = await run(folder, "translate", "import", `out/${format}`);
-    assert.is(back.stdout, "0 translations written\n", format);
-    assert.equal(readTree(path.join(folder, "content")), before);
-  }
+  for (const stamps of [false, true])
+    for (const format of ["xliff", "markdown"]) {
+      if (stamps) await run(folder, "translate", "stamp", "content/de");
+      edit(folder, "content/docs/index.md", [/Water \w+/, stamps ? "Water flows" : "Water moves"]);
+      const before = readTree(path.join(folder, "content"));
+      const sent = await run(
+        folder,
+        "translate",
+        "export",
+        "de",
+        "--all",
+        "--format",
+        format,
+        "--output",
+        `out/${format}`
+      );
+      assert.is(sent.code, 0, sent.stdout);
+      const back = await run(folder, "translate", "import", `out/${format}`);
+      assert.is(back.stdout, "0 translations written\n", format);
+      assert.equal(readTree(path.join(folder, "content")), before);
+    }
 });
 
 test("what is behind or missing goes out, and comes back with its stamp", async () => {

@@ -2,14 +2,13 @@
 
 import fs from "node:fs";
 import path from "node:path";
-import {sectionsOf} from "../compare/prose/sections.ts";
-import {gitObject, stampOf} from "../compare/prose/translation-state.ts";
+import {sectionsOf, type Section} from "../compare/prose/sections.ts";
+import {behindSections, gitObject, stampOf, type SectionState} from "../compare/prose/translation-state.ts";
 import {parsePage} from "../content/parse-page.ts";
 import {writeAtomically} from "../core/files/atomic-file.ts";
 import {blobText} from "../core/files/git-blob.ts";
 import {makeFolder} from "../core/files/make-folder.ts";
 import {normaliseText} from "../core/text.ts";
-import type {Stamp} from "../model.ts";
 import {sections} from "../site/compared.ts";
 import type {OpenSite} from "../site/open-site.ts";
 import {outline} from "../site/pages.ts";
@@ -37,12 +36,18 @@ interface ReturnedPage {
   language: string;
   original: string;
   object: string;
-  texts(pair: PagePair): Translated | {line: number};
+  texts(pair: PagePair, behind: readonly SectionState[] | null): Translated | {line: number};
 }
 
 interface Place {
   file: string;
   line: number;
+}
+
+interface Importing {
+  site: OpenSite;
+  /** By language and original. */
+  states: ReadonlyMap<string, TranslationState>;
 }
 
 type Report = (at: Place, message: string) => void;
@@ -53,7 +58,12 @@ export function runTranslateImport(files: readonly string[], options: TranslateO
   const faults: string[] = [];
   const report: Report = ({file, line}, message) => void faults.push(`${file}:${line}: ${message}`);
   const pages = files.flatMap((file) => filesIn(path.resolve(file))).flatMap((file) => pagesIn(file, report));
-  const written = pages.filter((page) => importPage(site, page, report)).length;
+  const states = new Map(
+    translationStates(site.ask)
+      .filter(({status}) => status !== "orphaned")
+      .map((state) => [`${state.language} ${state.original}`, state])
+  );
+  const written = pages.filter((page) => importPage({site, states}, page, report)).length;
   for (const fault of faults) terminal.say(fault);
   terminal.say(
     `${plural(written, "translation")} written${faults.length > 0 ? `, ${plural(faults.length, "fault")}` : ""}`
@@ -81,7 +91,7 @@ function pagesIn(file: string, report: Report): ReturnedPage[] {
   if (/\.mdx?$/.test(file)) {
     const note = withoutNote(text);
     if (!note) return fault("Its last line does not say which page it is, as translate export writes it.");
-    return [{at, ...note, texts: (pair) => translatedMarkdown(pair, file, note.text)}];
+    return [{at, ...note, texts: (pair, behind) => translatedMarkdown(pair, {file, text: note.text}, behind)}];
   }
   const read = readXliff(text);
   if ("fault" in read) return fault(`This file cannot be read: ${read.fault}.`, read.line);
@@ -95,15 +105,13 @@ function pagesIn(file: string, report: Report): ReturnedPage[] {
 }
 
 /** @returns whether the translation has changed */
-function importPage(site: OpenSite, page: ReturnedPage, report: Report): boolean {
+function importPage({site, states}: Importing, page: ReturnedPage, report: Report): boolean {
   const {root} = site.config();
   const fault = (message: string, line = page.at.line): false => {
     report({...page.at, line}, message);
     return false;
   };
-  const state = translationStates(site.ask).find(
-    ({original, language, status}) => original === page.original && language === page.language && status !== "orphaned"
-  );
+  const state = states.get(`${page.language} ${page.original}`);
   if (!state) return fault(`The site has no page ${page.original} to translate into ${page.language}.`);
   const original = originalOf(site, state, page.object);
   if (!original)
@@ -115,7 +123,8 @@ function importPage(site: OpenSite, page: ReturnedPage, report: Report): boolean
     original: {file: state.original, text: original.text},
     translation: old === null ? null : {file: state.file, text: old, stamp}
   });
-  const translated = page.texts(pair);
+  const behind = stamp === null ? null : behindSections(stamp, original.sections);
+  const translated = page.texts(pair, behind);
   if ("line" in translated)
     return fault(
       "This is not the structure of the original: translate texts, and leave code and marks.",
@@ -125,10 +134,10 @@ function importPage(site: OpenSite, page: ReturnedPage, report: Report): boolean
     fault(`The translation lacks ${codes.map((code) => code.trim()).join(", ")} of the original.`, line);
   for (const {id, line} of translated.unknown) fault(`The page has no text ${id}.`, line);
   if (translated.done.size === 0) return false;
-  const text = pageAfter(pair, translated, state.status === "unstamped" ? null : state.sections);
+  const text = pageAfter(pair, translated, behind);
   if (text === null)
     return fault("The sections of the translation are not those of the original: translate every text of the page.");
-  const now = stampAfter(pair, translated, original.stamp, stamp);
+  const now = stampAfter(pair, translated, stampOf(original.bytes, original.sections), stamp);
   const whole = now === null || JSON.stringify(now) === JSON.stringify(stamp) ? text : withStamp(text, now);
   if (whole === old) return false;
   makeFolder(path.dirname(target));
@@ -136,15 +145,21 @@ function importPage(site: OpenSite, page: ReturnedPage, report: Report): boolean
   return true;
 }
 
+interface Original {
+  bytes: Uint8Array;
+  text: string;
+  sections: Section[];
+}
+
 /** The original as it was exported. */
-function originalOf(site: OpenSite, {original}: TranslationState, object: string): {text: string; stamp: Stamp} | null {
+function originalOf(site: OpenSite, {original}: TranslationState, object: string): Original | null {
   const {root} = site.config();
   const bytes = fs.readFileSync(path.join(root, original));
   if (gitObject(bytes) === object)
-    return {text: normaliseText(bytes.toString("utf8")), stamp: stampOf(bytes, site.ask(sections, original))};
+    return {bytes, text: normaliseText(bytes.toString("utf8")), sections: site.ask(sections, original)};
   const text = blobText(root, object);
   if (text === null) return null;
   const source = {file: original, kind: "markdown" as const, version: null, path: original, text, hash: "", size: null};
   const {page, body} = parsePage(source, () => null);
-  return {text, stamp: stampOf(Buffer.from(text), sectionsOf(body.nodes, page.title))};
+  return {bytes: Buffer.from(text), text, sections: sectionsOf(body.nodes, page.title)};
 }

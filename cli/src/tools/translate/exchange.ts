@@ -45,15 +45,17 @@ export function unitsOf(pair: PagePair, behind: readonly SectionState[] | null):
   });
 }
 
-/** The page for translators who write Markdown: what is current in their language, and the rest in the original's. */
+/**
+ * The page for translators who write Markdown: what is current in their language, or not known to be behind, and the
+ * rest in the original's.
+ */
 export function pageToTranslate(pair: PagePair, behind: readonly SectionState[] | null): string {
-  return pair.original.pieces
-    .map((piece) => {
-      const isBehind = behind === null || behind.some(({id}) => id === piece.section);
-      const text = isBehind ? null : translationOf(pair, piece);
-      return text === null ? piece.written : rewritten(pair, piece, text);
-    })
-    .join("");
+  return pair.original.pieces.map((piece) => rewritten(pair, piece, textToTranslate(pair, piece, behind))).join("");
+}
+
+function textToTranslate(pair: PagePair, piece: PlacedPiece, behind: readonly SectionState[] | null): string {
+  const isBehind = (behind ?? []).some(({id}) => id === piece.section);
+  return (isBehind ? null : translationOf(pair, piece)) ?? piece.text ?? "";
 }
 
 function rewritten({original}: PagePair, piece: PlacedPiece, text: string): string {
@@ -93,21 +95,27 @@ export function translatedUnits(pair: PagePair, units: readonly ReadUnit[]): Tra
 }
 
 /** The texts of a page in Markdown that `pageToTranslate` has made; a line where its structure is another. */
-export function translatedMarkdown(pair: PagePair, file: string, text: string): Translated | {line: number} {
+export function translatedMarkdown(
+  pair: PagePair,
+  {file, text}: {file: string; text: string},
+  behind: readonly SectionState[] | null
+): Translated | {line: number} {
   const {pieces} = pageTexts(file, text);
   const result: Translated = {targets: new Map(), done: new Set(), lost: [], unknown: []};
+  const touched = new Set<string>();
   for (const [index, piece] of pair.original.pieces.entries()) {
     const own = pieces[index];
     if (own?.kind !== piece.kind || (piece.text === null && own.written !== piece.written))
       return {line: own?.line ?? text.split("\n").length};
-    if (own.text === null) continue;
+    if (own.text === null || piece.text === null) continue;
+    if (own.text !== textToTranslate(pair, piece, behind)) touched.add(piece.section);
     const before = translationOf(pair, piece);
-    const codes = missingOf(codedText(piece.text!).codes, codedText(own.text).codes);
+    const codes = missingOf(codedText(piece.text).codes, codedText(own.text).codes);
     if (codes.length > 0 && own.text !== before) result.lost.push({id: "", line: own.line, codes});
-    if (own.text === piece.text && before !== own.text) continue;
-    result.targets.set(piece, own.text);
-    result.done.add(piece);
+    if (own.text !== piece.text || own.text === before) result.targets.set(piece, own.text);
   }
+  // What is as it was sent counts where somebody has translated something beside it.
+  for (const piece of result.targets.keys()) if (touched.has(piece.section)) result.done.add(piece);
   const next = pieces[pair.original.pieces.length];
   return next === undefined ? result : {line: next.line};
 }

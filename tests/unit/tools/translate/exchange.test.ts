@@ -60,7 +60,7 @@ test("what comes back unchanged changes nothing, as XLIFF and as Markdown", () =
   for (const page of pages) {
     const own = pair(page);
     assert.is(sentBack(own), page);
-    const back = translatedMarkdown(own, "a.md", pageToTranslate(own, []));
+    const back = translatedMarkdown(own, {file: "a.md", text: pageToTranslate(own, [])}, []);
     assert.ok("targets" in back, page);
     assert.is(pageAfter(own, back, []), page);
   }
@@ -140,9 +140,11 @@ test("a code that a translation lacks is named", () => {
     lost.map(({id, codes}) => [id, codes]),
     [["u1", ["`a`", "`b`"]]]
   );
-  const back = translatedMarkdown(own, "a.md", "Nimm `a`.\n");
+  const back = translatedMarkdown(own, {file: "a.md", text: "Nimm `a`.\n"}, []);
   assert.equal("lost" in back && back.lost[0]!.codes, ["`b`"]);
-  assert.equal(translatedMarkdown(pair("A\n\n```\nb\n```\n"), "a.md", "A\n\n```\nc\n```\n"), {line: 3});
+  assert.equal(translatedMarkdown(pair("A\n\n```\nb\n```\n"), {file: "a.md", text: "A\n\n```\nc\n```\n"}, []), {
+    line: 3
+  });
 });
 
 const xliff = (inner: string): string =>
