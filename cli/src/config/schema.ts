@@ -255,6 +255,11 @@ const settings = {
       ["off", "warning", "error"],
       {default: "off"}
     ),
+    missing: choice(
+      "What a page is that lacks a translation: an error, a warning, or nothing.",
+      ["off", "warning", "error"],
+      {default: "off"}
+    ),
     days: whole(
       "Days of grace, from the commit that has changed the original to the newest one. Without history, there are none.",
       0,

@@ -17,7 +17,7 @@ import {dataFiles, renderFaults} from "./rendered.ts";
 import {links, useFaults} from "./resolved.ts";
 import {isFallback, openFile, pageFiles, readFaults, sources, staticFaults} from "./sources.ts";
 import {specFaults} from "./specs.ts";
-import {staleFaults} from "./translations.ts";
+import {missingFaults, staleFaults} from "./translations.ts";
 
 /** Faults that can be found without rendering. */
 export const sourceFaults = storedQuery<Diagnostic[]>("source-faults", (_, ask) => {
@@ -37,6 +37,7 @@ export const sourceFaults = storedQuery<Diagnostic[]>("source-faults", (_, ask) 
     ...ask(lockFaults, ""),
     ...ask(addressFaults, ""),
     ...ask(coverageFaults, ""),
+    ...ask(missingFaults, ""),
     ...ask(staleFaults, "")
   ];
   return locatedFaults(ask, ownFaults(ask, all));

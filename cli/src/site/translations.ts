@@ -45,6 +45,23 @@ export function translationStates(ask: Ask): TranslationState[] {
   });
 }
 
+/** Pages that lack translations, if the configuration minds: one fault for each. */
+export const missingFaults = storedQuery<Diagnostic[]>("missing-translations", (_, ask) => {
+  const {languages, translations} = ask(configInput, "");
+  const {missing} = translations;
+  if (missing === "off") return [];
+  const byOriginal = new Map<string, TranslationState[]>();
+  for (const state of translationStates(ask))
+    if (state.status === "missing") byOriginal.set(state.original, [...(byOriginal.get(state.original) ?? []), state]);
+  return [...byOriginal].map(([original, states]): Diagnostic => {
+    const labels = states.map(({language}) => languages.find(({code}) => code === language)!.label);
+    const message = `This page is not translated into ${labels.join(", ")}.`;
+    const hint = `its translation is expected in ${states[0]!.file}`;
+    const at = {file: original, line: 1, column: 1};
+    return {...diagnose("translation-missing", at, message, hint), severity: missing};
+  });
+});
+
 /** Translations that are behind, if the configuration minds. */
 export const staleFaults = storedQuery<Diagnostic[]>("stale-faults", (_, ask) => {
   const {stale, days} = ask(configInput, "").translations;

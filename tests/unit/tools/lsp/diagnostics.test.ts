@@ -48,6 +48,30 @@ test("faults follow what is typed, and go with the buffer", () =>
     await client.expectShown("content/index.md", []);
   }));
 
+test("pages without a translation, and translations that are behind, where the site minds", () =>
+  withSite(
+    {
+      "docs.config.yaml": `title: Site
+lastUpdate: false
+translations: {stale: error, missing: warning}
+languages: [{code: en, label: English, path: /}, {code: en-GB, label: British, path: /gb}]
+versions: [{name: next, path: /next, content: content/next, mainDoc: index}]
+`,
+      "content/next/index.md": "# Start\n",
+      "content/next/run.md": "# Run\n\nText.\n",
+      "content/en-GB/next/run.md": `---\ntranslation:\n  of: "${"0".repeat(40)}"\n  sections: {"": "00000000"}\n---\n\n# Going\n`
+    },
+    async (client) => {
+      await client.open("content/next/index.md", "# Start\n");
+      await client.expectShown("content/next/index.md", [
+        "1:1 translation-missing This page is not translated into British. hint: its translation is expected in content/en-GB/next/index.md"
+      ]);
+      await client.expectShown("content/en-GB/next/run.md", [
+        '2:1 translation-stale 1 section of content/next/run.md changed after this translation: "Run". hint: translate the changes, then run protodocs translate stamp'
+      ]);
+    }
+  ));
+
 test("a container that is being typed has one fault", () =>
   withSite({}, async (client) => {
     const unclosed = (kind: string): string =>
