@@ -32,7 +32,9 @@ export function languagesOf(written: readonly WrittenLanguage[], at: string, {le
       continue;
     }
     const name = textOr(label) ?? new Intl.DisplayNames(code, {type: "language"}).of(code) ?? code;
-    languages.push({key, code, label: name, path: languages.length === 0 ? "/" : `/${key}`, labels: {}, messages: {}});
+    const folder = /^[\w-]+$/.test(key) ? key : code;
+    const root = languages.length === 0 ? "/" : `/${folder}`;
+    languages.push({key, code, label: name, path: root, labels: {}, messages: {}});
   }
   return languages.length > 1 ? languages : [];
 }
