@@ -153,7 +153,7 @@ function createSearch(
   function find(query: Query): Map<number, Candidate> {
     const names = {...query, open: query.open && goesOn(query.wholes[0] ?? "")};
     const found = candidatesOf(terms.index, names, (word, last) =>
-      wordScores.of(word, {expand: last && query.open && expands(word, query.words.length)})
+      wordScores.of(word, {expand: last && query.open && expands(word, query.words.length), isLong: isLong(query)})
     );
     const start = query.wholes[0] ?? "";
     for (const id of Object.hasOwn(directory.starts, start) ? directory.starts[start]! : []) {
@@ -305,12 +305,17 @@ function createSearch(
   };
 }
 
+/** Whether a query is rather a reader's sentence than a name or the message of a program. */
+function isLong({sequence, isQuestion, isRefusal, names}: Query): boolean {
+  return !isRefusal && names.length === 0 && sequence.length >= (isQuestion ? 2 : 4) && sequence.length < 7;
+}
+
 /** The terms of a query in words, those first that it can least do without: only so many parts are fetched. */
 function inOrder(words: readonly Word[], wholes: readonly string[], spelled: readonly string[]): string[] {
-  if (words.length < 3) return [...wholes, ...spelled];
+  const stems = spelled.filter((_, at) => at % 2 === 1);
+  if (words.length < 3) return [...wholes, ...stems, ...spelled];
   // So many words are seldom one name, and hardly a title.
   const [name = "", path = "", ...titles] = wholes;
-  const stems = spelled.filter((_, at) => at % 2 === 1);
   return [...(words.length > 3 ? [...stems, ...titles] : titles), ...spelled, name, path];
 }
 

@@ -13,6 +13,8 @@ export interface Query {
   sequence: string[];
   /** Whether it may be a message or its beginning: so many words, stop words included, and no question. */
   isMessage: boolean;
+  /** Whether it begins as programs refuse something. */
+  isRefusal: boolean;
   /** The last word may be incomplete. */
   open: boolean;
   /** Kinds requested by a word: "fields" of a message, the "path" of an operation. */
@@ -32,6 +34,8 @@ const MESSAGE_WORDS = 4;
 
 /** In English, like stop words. */
 const QUESTION = /^(how|what|why|when|where|which|who|can)\b/i;
+
+const REFUSAL = /^(cannot|could not|failed|invalid|unable)\b/i;
 
 /** Most words considered: a pasted text is not a query. */
 const MAX_WORDS = 12;
@@ -101,6 +105,7 @@ function toQuery(
     wholes: aside === null ? spellings : [...spellings, aside],
     sequence: tokenizer.sequenceOf(title),
     isMessage: parts.length >= MESSAGE_WORDS && !QUESTION.test(title),
+    isRefusal: REFUSAL.test(title),
     names: names.map((name) => namesOf(tokenizer.partsOf(name).join(""), name)),
     open: open && words.at(-1)?.text === parts.at(-1),
     wanted: meant.length > 0 ? wanted.flatMap(({kinds}) => kinds) : [],

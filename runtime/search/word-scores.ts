@@ -5,7 +5,7 @@ import {MAX_LISTED} from "../shared/search-index.ts";
 import type {Word} from "./query.ts";
 
 /** Weight of a word by field. */
-const BOOSTS = {name: 3, title: 4, text: 1};
+const BOOSTS = {name: 3, title: 4, text: 1, called: 2.5};
 
 /** Unfinished words of prose are taken for so many of the words that begin so, the commonest ones. */
 const MAX_ENDINGS = 16;
@@ -13,8 +13,8 @@ const MAX_ENDINGS = 16;
 const COMMON = 20;
 
 export interface WordScores {
-  /** @param expand words that begin so count, too */
-  of(word: Word, options: {expand: boolean}): Map<number, number>;
+  /** @param expand words that begin so count, too @param isLong whether the query has many words, or asks something */
+  of(word: Word, options: {expand: boolean; isLong: boolean}): Map<number, number>;
   /** Whether the list of documents is incomplete. */
   isCut(word: Word): boolean;
   /** Nor all of those in some section whose list has been fetched; null for documents that do not matter. */
@@ -26,27 +26,31 @@ export function createWordScores(index: Index): WordScores {
   const known = new Map<string, {size: number; scores: Map<number, number>}>();
   for (const field of ["title", "text"]) limitEndings(index, field);
 
-  function scoresOf({text, stem}: Word, expand: boolean): Map<number, number> {
+  function scoresOf({text, stem}: Word, expand: boolean, isLong: boolean): Map<number, number> {
     const scores = new Map<number, number>();
     const add = (token: string, field: keyof typeof BOOSTS, expands: boolean): void => {
-      const found = index.fieldSearch([token], field, {[field]: {boost: BOOSTS[field], bool: "OR", expand: expands}});
-      for (const ref in found) scores.set(Number(ref), (scores.get(Number(ref)) ?? 0) + found[ref]! * BOOSTS[field]);
+      const boost = BOOSTS[field];
+      const found = index.fieldSearch([token], field, {[field]: {boost, bool: "OR", expand: expands}});
+      for (const ref in found) scores.set(Number(ref), (scores.get(Number(ref)) ?? 0) + found[ref]! * boost);
     };
     add(text, "name", expand);
     add(stem, "title", expand);
+    // A few words are a name or a title rather.
+    if (isLong) add(stem, "called", expand);
     add(stem, "text", expand && (nodeOf(index, "text", stem)?.df ?? 0) < COMMON);
     return scores;
   }
 
   return {
-    of(word, {expand}) {
-      if (expand) return scoresOf(word, true);
+    of(word, {expand, isLong}) {
+      if (expand) return scoresOf(word, true, isLong);
       const size = nodesOf(index, word).reduce((sum, node) => sum + sizeOf(node), 0);
-      const kept = known.get(word.text);
+      const key = `${isLong ? "long" : "short"} ${word.text}`;
+      const kept = known.get(key);
       // More once the rest of a list has been fetched.
       if (kept?.size === size) return kept.scores;
-      const scores = scoresOf(word, false);
-      known.set(word.text, {size, scores});
+      const scores = scoresOf(word, false, isLong);
+      known.set(key, {size, scores});
       return scores;
     },
     isCut: (word) => nodesOf(index, word).some(isCut),
@@ -59,9 +63,10 @@ function nodeOf(index: Index, field: string, term: string): TermNode | null {
 }
 
 function nodesOf(index: Index, {text, stem}: Word): TermNode[] {
-  return [nodeOf(index, "name", text), nodeOf(index, "title", stem), nodeOf(index, "text", stem)].filter(
-    (node) => node !== null
-  );
+  return [
+    nodeOf(index, "name", text),
+    ...["title", "text", "called"].map((field) => nodeOf(index, field, stem))
+  ].filter((node) => node !== null);
 }
 
 function isCut(node: TermNode): boolean {

@@ -139,8 +139,8 @@ export interface SearchText {
   facts?: [name: string, value: string][];
 }
 
-/** `whole` names as one term, `name` their parts, `title` and `text` stemmed prose. */
-export const FIELDS = ["whole", "name", "title", "text"] as const;
+/** `whole` names as one term, `name` their parts; `title`, `text` and what readers ask (`called`) are stemmed prose. */
+export const FIELDS = ["whole", "name", "title", "text", "called"] as const;
 export type Field = (typeof FIELDS)[number];
 
 export type PartGroup = "terms" | "narrow" | "rest" | "documents" | "words";

@@ -32,7 +32,7 @@ export interface SearchRecord {
   title: string;
   /** Searchable identifiers, indexed whole and in parts: "TradingDataService_ListAccounts", "/api/v2/accounts". */
   names: string[];
-  /** What readers call it besides its title, in words: each is as good as a title. */
+  /** What readers ask that it answers, in their words. */
   keywords?: readonly string[];
   /** Searchable prose, without markup. */
   text: string;

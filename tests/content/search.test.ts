@@ -31,7 +31,7 @@ const MESSAGES = 0.9;
  * is 0.8 and 0.95; a search of whole pages by BM25F, with the same keywords, reaches 0.59 and 0.77.
  */
 const ANSWERED_FIRST = 0.55;
-const ANSWERED_AMONG = 0.72;
+const ANSWERED_AMONG = 0.78;
 /** Limits for a first search, including palette, worker and preview: requests, and compressed bytes. */
 const REQUESTS = 8;
 const BYTES = 60 * 1024;

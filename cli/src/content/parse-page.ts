@@ -201,7 +201,7 @@ function unknownSections(
 ): Diagnostic[] {
   const known = headings.map(({id}) => id);
   return Object.keys(sectionKeywords)
-    .filter((id) => !known.includes(id))
+    .filter((id) => id !== "" && !known.includes(id))
     .map((id) => {
       const message = `The front matter has keywords for the section "${id}", which this page does not have.`;
       return diagnose(

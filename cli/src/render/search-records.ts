@@ -27,10 +27,10 @@ export function markdownRecords(
   return sections.flatMap(({heading, texts, rows}) => {
     const own = heading
       ? record("heading", plainText(heading.children).trim(), heading.id)
-      : record("page", page.title, "");
+      : {...record("page", page.title, ""), names: keywords};
     own.text = oneLine(texts.join(" "));
-    if (!heading) own.keywords = keywords;
-    else if (Object.hasOwn(sectionKeywords, heading.id)) own.keywords = sectionKeywords[heading.id]!;
+    const id = heading?.id ?? "";
+    if (Object.hasOwn(sectionKeywords, id)) own.keywords = sectionKeywords[id]!;
     return [own, ...rows.map(({id, cells}) => ({...record("row", rowTitle(cells[0]!), id), ...rowText(cells)}))];
   });
 }

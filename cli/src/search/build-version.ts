@@ -87,4 +87,4 @@ function wordsIn({words, spelled, spelledStarts}: TermCounts, documents: readonl
   return isFound;
 }
 
-const PROSE = FIELDS.filter((field) => field === "title" || field === "text");
+const PROSE = FIELDS.filter((field) => field === "title" || field === "text" || field === "called");

@@ -18,14 +18,16 @@ export interface RecordText {
 const titled: ReadonlySet<SearchKind> = new Set<SearchKind>(["page", "heading", "change", "operation", "row"]);
 
 export function recordText(record: SearchRecord): RecordText {
-  const {title, kind, keywords = []} = record;
+  const {title, kind} = record;
   const isTitled = titled.has(kind);
-  const names = kind === "page" ? [...addressNames(record.url), ...record.names] : record.names;
+  // A page's names are its author's keywords: nearly as good as its title.
+  const names = kind === "page" ? addressNames(record.url) : record.names;
+  const keywords = kind === "page" ? record.names : [];
   return {
     wholes: [title, ...names],
     titles: isTitled ? [title, ...keywords].filter((one) => !isIdentifier(one)) : [],
     // A full name ("vega.Asset" for "Asset") only adds its scope.
-    names: [title, ...names.filter((name) => !name.endsWith(title))],
+    names: [title, ...keywords, ...names.filter((name) => !name.endsWith(title))],
     title: isTitled || kind === "rpc" ? title : ""
   };
 }

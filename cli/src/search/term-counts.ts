@@ -50,9 +50,6 @@ type GrowingList = (typeof GROWING_LISTS)[number];
 /** The first text, which has no terms. */
 const NOTHING = 0;
 
-/** Square of a keyword's weight against that of a word in a text of the same length. */
-const KEYWORD = 16;
-
 /** Numbers of the texts of a record's fields. */
 export type RecordCounts = Record<Field, number>;
 
@@ -115,19 +112,19 @@ export function createTermCounts(tokenizer: Tokenizer, stored: StoredCounts | nu
     return times;
   }
 
-  function weightsOf(times: ReadonlyMap<number, number>, factor = 1): Map<number, number> {
+  function weightsOf(times: ReadonlyMap<number, number>): Map<number, number> {
     let length = 0;
     for (const more of times.values()) length += more;
-    return new Map(Array.from(times, ([term, own]) => [term, weigh.number(factor * own, length)]));
+    return new Map(Array.from(times, ([term, own]) => [term, weigh.number(own, length)]));
   }
 
-  /** A text, and what readers call it: of a term that several have, the weightiest counts. */
-  function numberOfCalled(text: string, keywords: readonly string[]): number {
-    if (keywords.length === 0) return numberOfProse(text);
-    return numberOfText(`called\n${keywords.join("\n")}\n${text}`, () => {
-      const best = weightsOf(timesOf(text));
+  /** Each keyword is a text by itself: a term weighs what it does in the shortest that has it. */
+  function numberOfCalled(keywords: readonly string[]): number {
+    if (keywords.length === 0) return NOTHING;
+    return numberOfText(`called\n${keywords.join("\n")}`, () => {
+      const best = new Map<number, number>();
       for (const keyword of keywords)
-        for (const [term, weight] of weightsOf(timesOf(keyword), KEYWORD)) {
+        for (const [term, weight] of weightsOf(timesOf(keyword))) {
           const known = best.get(term);
           if (known === undefined || Number(weigh.texts[weight]) > Number(weigh.texts[known])) best.set(term, weight);
         }
@@ -160,7 +157,8 @@ export function createTermCounts(tokenizer: Tokenizer, stored: StoredCounts | nu
         whole: numberOfNames("path", wholes, () => wholes.flatMap(pathsOf)),
         name: numberOfParts([ownerOf(record)]),
         title: NOTHING,
-        text: NOTHING
+        text: NOTHING,
+        called: NOTHING
       };
     },
     of(record) {
@@ -170,7 +168,8 @@ export function createTermCounts(tokenizer: Tokenizer, stored: StoredCounts | nu
         whole: numberOfNames("whole", [...wholes, "", ...titles], () => [...wholes.flatMap(wholesOf), ...titleTerms()]),
         name: numberOfParts(names),
         title: numberOfProse(title),
-        text: numberOfCalled(proseOf(record), record.keywords ?? [])
+        text: numberOfProse(proseOf(record)),
+        called: numberOfCalled(record.keywords ?? [])
       };
     }
   };

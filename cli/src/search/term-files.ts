@@ -34,8 +34,10 @@ function groupOf(layer: string): PartGroup {
  * @param included number of documents, which several terms of a part may share
  */
 function sizeOf({terms, lists}: Postings, row: number, included: number): number {
+  // What readers ask comes along with the words that it is made of: it makes no more parts.
   let size = included * DOCUMENT_SIZE;
   for (const field of FIELDS) {
+    if (field === "called" && size > 0) continue;
     const {from, to} = lists[field];
     const length = to[row]! - from[row]!;
     if (length > 0) size += (terms[row]!.length + 10) * 10 + length * LISTED_SIZE;

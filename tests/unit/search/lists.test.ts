@@ -38,7 +38,7 @@ function postingsOf(own: readonly Entry[][]): Postings {
   return {
     terms: own.map((_, at) => `term${at}`),
     numbers: Int32Array.from(own, (_, at) => at),
-    lists: {whole: lists(), name: lists(), title: lists(), text: lists()}
+    lists: {whole: lists(), name: lists(), title: lists(), text: lists(), called: lists()}
   };
 }
 
