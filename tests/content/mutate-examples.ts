@@ -6,7 +6,7 @@ import {diskFileSystem} from "../../cli/src/core/file-system.ts";
 import {noCache} from "../../cli/src/engine/cache.ts";
 import type {TestBlock} from "../../cli/src/model.ts";
 import {openToRead} from "../../cli/src/site/open-to-read.ts";
-import {mockSourceOf, specFingerprint, testedPages} from "../../cli/src/site/tests/pages.ts";
+import {mockSourceOf, serviceFingerprint, testedPages} from "../../cli/src/site/tests/pages.ts";
 import {planTests, type Group, type TestPage} from "../../cli/src/site/tests/plan.ts";
 import {runnersOf} from "../../cli/src/site/tests/runners.ts";
 import {runTests, type TestInput} from "../../cli/src/tools/test/run-tests.ts";
@@ -72,9 +72,10 @@ export function openBench(version: string): Bench {
       services: createServices({
         config: config!,
         env: process.env,
+        recorder: null,
         sourceOf: (name, specs) => mockSourceOf(ask, name ?? "", specs)
       }),
-      fingerprintOf: (name, specs) => specFingerprint(ask, name ?? "", specs)
+      fingerprintOf: (name, service) => serviceFingerprint(ask, name, service)
     }
   };
 }

@@ -1,6 +1,8 @@
 // protodocs test: in a process without a network.
 
 import fs from "node:fs";
+import http from "node:http";
+import type {AddressInfo} from "node:net";
 import path from "node:path";
 import {test} from "uvu";
 import * as assert from "uvu/assert";
@@ -119,6 +121,57 @@ test("a guide of another project runs against a mock of its API, and a wrong fie
     stdout,
     'content/index.md:8:3  error  test-failed\n  POST /parcels: gramms: there is no property "gramms".\n  hint: did you mean "grams"?\n'
   );
+});
+
+test("what a running service answers is recorded, without a network for the examples, and answers later", async () => {
+  if (!isConfined() && !canConfine()) return;
+  const server = http.createServer((request, response) => {
+    const isKnown = request.headers["x-key"] === "key-of-the-owner";
+    response.writeHead(isKnown ? 200 : 401, {"Content-Type": "application/json"}).end('{"grams": 250}');
+  });
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  const address = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  const folder = temporaryFolder();
+  writeFiles(folder, {
+    "docs.config.yaml": `${config}tests:
+  services: {api: {recording: tests/api.http, url: "${address}"}}
+  replace: {https://api.parcels.example: "{api}"}
+`,
+    "content/index.md":
+      "# T\n\n" +
+      block("http test", "GET https://api.parcels.example/v1/parcels/7", "X-Key: YOUR_KEY") +
+      block(
+        'http expect="output"',
+        "HTTP/1.1 200 OK",
+        "Content-Type: application/json",
+        "",
+        "{",
+        '  "grams": 250',
+        "}"
+      ) +
+      block("sh test", "curl -sS --max-time 2 " + address + " || echo unreachable") +
+      block('text expect="output"', "unreachable")
+  });
+  const before = await run(folder, "test");
+  assert.match(
+    before.stdout,
+    "content/index.md:4:44  error  test-failed\n  GET /v1/parcels/7 is not recorded.\n  hint: run protodocs test --record api\n"
+  );
+
+  const {code, stdout, stderr} = await run(folder, "test", "--record", "api", "--header", "X-Key: key-of-the-owner");
+  assert.is(code, 0, stdout + stderr);
+  assert.match(stdout + stderr, "api: 1 answer recorded in tests/api.http");
+  const recorded = fs.readFileSync(path.join(folder, "tests/api.http"), "utf8");
+  assert.match(recorded, "GET {{address}}/v1/parcels/7\nx-key: {{x-key}}\n");
+
+  const live = await run(folder, "test", "--live", "api", "--header", "X-Key: key-of-the-owner");
+  assert.is(live.code, 0, live.stdout + live.stderr);
+  server.close();
+  server.closeAllConnections();
+  const after = await run(folder, "test");
+  assert.is(after.code, 0, after.stdout + after.stderr);
+  const unknown = await run(folder, "test", "--record", "apis");
+  assert.is(unknown.code, 2);
 });
 
 test.run();

@@ -14,12 +14,23 @@ export function addTestCommand(program: Command, finish: Finish): void {
     .option("--strict", "fail for examples that cannot run here, too", false)
     .option("--allow <language>", "run code of a language with this machine's network; may be repeated", collect, [])
     .option(
-      "--live <service=url>",
-      "compare a running service with its specifications instead; may be repeated",
+      "--record <service[=url]>",
+      "send what examples send to the running service, and write its recording; may be repeated",
       collect,
       []
     )
-    .option("--header <header>", "a header for --live, such as 'Authorization: Bearer …'; may be repeated", collect, [])
+    .option(
+      "--live <service[=url]>",
+      "compare a running service with its specifications and its recording instead; may be repeated",
+      collect,
+      []
+    )
+    .option(
+      "--header <header>",
+      "a header for --record and --live, such as 'Authorization: Bearer …'; may be repeated",
+      collect,
+      []
+    )
     .option("--junit <file>", "write the results as JUnit XML")
     .option("--no-cache", "run examples again whose results are known")
     .option("--json", "print the results as one JSON document", false)

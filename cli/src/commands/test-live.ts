@@ -1,12 +1,17 @@
-// protodocs test --live: where running services differ from their specifications.
+// protodocs test --live: where running services differ from their specifications and recordings.
 
+import fs from "node:fs";
+import path from "node:path";
 import type {Config} from "../config/config.ts";
 import {byLocation} from "../core/diagnostics.ts";
 import type {Ask} from "../engine/query.ts";
 import {mockSourceOf} from "../site/tests/pages.ts";
-import {compareLive} from "../tools/test/compare-live.ts";
+import {compareLive, type LiveReport} from "../tools/test/compare-live.ts";
+import {compareRecording} from "../tools/test/recording/compare-recording.ts";
+import {parseRecording} from "../tools/test/recording/recording.ts";
 import type {ExitCode} from "./build.ts";
 import {plural, type Terminal} from "./terminal.ts";
+import {headersOf, namedService} from "./test-services.ts";
 
 export interface LiveOptions {
   live: string[];
@@ -20,20 +25,27 @@ export async function compareServices(
   terminal: Terminal
 ): Promise<ExitCode> {
   const latest = config.versions.find((version) => version.latest) ?? config.versions[0]!;
-  const headers = Object.fromEntries(
-    header.map((line) => [line.split(":")[0]!.trim(), line.replace(/^[^:]*:\s*/, "")])
-  );
+  const headers = headersOf(header);
   let code: ExitCode = 0;
   for (const written of live) {
-    const [, name = "", address = ""] = /^([^=]+)=(https?:\/\/.+)$/.exec(written) ?? [];
-    const service = config.tests.services[name];
-    if (!service || service.mock.length === 0) {
-      terminal.say(`protodocs: ${written} names no mock of tests.services.`);
+    const {name, service, address} = namedService(written, config);
+    if (!service || address === null || (service.mock.length === 0 && service.recording === null)) {
+      terminal.say(`protodocs: ${written} names no mock or recording of tests.services.`);
       terminal.say("  hint: write --live name=https://address");
       return 2;
     }
     const source = mockSourceOf(ask, latest.name, service.mock);
-    const {drift, asked, skipped} = await compareLive({source, address, headers, timeout: config.tests.timeout});
+    const input = {source, address, headers, timeout: config.tests.timeout};
+    const reports: LiveReport[] = [];
+    if (service.mock.length > 0) reports.push(await compareLive(input));
+    if (service.recording !== null) {
+      const {recording} = service;
+      const place = path.join(config.root, recording);
+      const exchanges = fs.existsSync(place) ? parseRecording(fs.readFileSync(place, "utf8")) : [];
+      reports.push(await compareRecording({...input, file: recording, exchanges}));
+    }
+    const drift = reports.flatMap((report) => report.drift);
+    const [asked, skipped] = [sum(reports.map((one) => one.asked)), sum(reports.map((one) => one.skipped))];
     terminal.diagnostics(drift.sort(byLocation), config.root);
     terminal.say(
       `${name}: ${plural(asked, "operation")} called, ${plural(drift.length, "difference")}, ${skipped} not called`
@@ -41,4 +53,8 @@ export async function compareServices(
     if (drift.length > 0) code = 1;
   }
   return code;
+}
+
+function sum(numbers: readonly number[]): number {
+  return numbers.reduce((total, number) => total + number, 0);
 }

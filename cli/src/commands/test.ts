@@ -9,7 +9,7 @@ import {diskFileSystem} from "../core/file-system.ts";
 import {applyRules} from "../site/apply-rules.ts";
 import {prepareCompiler} from "../site/build-project.ts";
 import {openToRead} from "../site/open-to-read.ts";
-import {mockSourceOf, specFingerprint, testedPages} from "../site/tests/pages.ts";
+import {mockSourceOf, serviceFingerprint, testedPages} from "../site/tests/pages.ts";
 import {canConfine, isConfined, runConfined} from "../tools/test/confine.ts";
 import {junitOf} from "../tools/test/junit.ts";
 import {planTests, type Group, type Plan} from "../site/tests/plan.ts";
@@ -19,6 +19,7 @@ import {runnersOf} from "../site/tests/runners.ts";
 import {createServices, ServiceFailure} from "../tools/test/services.ts";
 import type {ExitCode} from "./build.ts";
 import {compareServices} from "./test-live.ts";
+import {openRecording} from "./test-record.ts";
 import {plural, progressBar, shownPath, timeText, type Terminal} from "./terminal.ts";
 
 export interface TestOptions {
@@ -27,7 +28,8 @@ export interface TestOptions {
   strict: boolean;
   /** Languages whose code may run with a network. */
   allow: string[];
-  /** Services with the address at which they run: "tides=https://api.tides.example". */
+  /** Services that are recorded, and those that are compared, each with the address at which it runs if that is another: "tides=https://api.tides.example". */
+  record: string[];
   live: string[];
   /** "Name: value". */
   header: string[];
@@ -51,12 +53,15 @@ export async function runTest(options: TestOptions, terminal: Terminal): Promise
   place.store?.close();
   const {ask} = openToRead(config, diskFileSystem); // what is stored may be written by others, and must not run
   if (options.live.length > 0) return compareServices(options, config, ask, terminal);
-  const plan = chosen(planTests(testedPages(ask), runnersOf(config)), options.words);
+  const whole = planTests(testedPages(ask), runnersOf(config));
+  const plan = chosen(whole, options.words);
   const faults = applyRules(config, plan.diagnostics).sort(byLocation);
   terminal.diagnostics(faults, config.root);
   if (hasErrors(faults)) return 1;
   if (options.list) return list(plan.groups, config, terminal);
 
+  const recording = openRecording(options, config, terminal);
+  if (recording === null) return 2;
   const input: TestInput = {
     config,
     groups: plan.groups,
@@ -65,27 +70,27 @@ export async function runTest(options: TestOptions, terminal: Terminal): Promise
     services: createServices({
       config,
       env: process.env,
+      recorder: recording.recorder,
       sourceOf: (version, specs) => mockSourceOf(ask, version ?? "", specs)
     }),
-    fingerprintOf: (version, specs) => specFingerprint(ask, version ?? "", specs),
+    fingerprintOf: (version, service) => serviceFingerprint(ask, version, service),
     onProgress: (done, total) => terminal.progress(progressBar(done, total, "examples"))
   };
-  const {known, stale} = options.cache ? splitKnown(input) : {known: [], stale: plan.groups};
+  const {known, stale} =
+    options.cache && !recording.recorder ? splitKnown(input) : {known: [], stale: recording.groupsOf(plan.groups)};
   const refused = refusedOf(stale, config, options.allow);
   if (refused.length > 0 && !isConfined()) {
     if (process.env[CONFINED] !== undefined || !canConfine()) return refuse(refused, terminal);
-    const code = await runConfined([
-      "env",
-      `${CONFINED}=1`,
-      process.execPath,
-      ...process.execArgv,
-      ...process.argv.slice(1)
-    ]);
-    return code === 0 || code === 1 ? code : 2;
+    return recording.offering(async (variables) => {
+      const command = [process.execPath, ...process.execArgv, ...process.argv.slice(1)];
+      const code = await runConfined(["env", `${CONFINED}=1`, ...variables, ...command]);
+      return code === 0 || code === 1 ? code : 2;
+    });
   }
   const ran = await tested({...input, groups: stale}, terminal);
   if (ran === null) return 2;
   const outcomes = [...known, ...ran].sort((a, b) => plan.groups.indexOf(a.group) - plan.groups.indexOf(b.group));
+  recording.write(outcomes, whole.groups);
   return report({options, config, outcomes, started}, terminal);
 }
 

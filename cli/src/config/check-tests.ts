@@ -11,11 +11,20 @@ export function checkTests(
   diagnostics: Diagnostic[]
 ): void {
   const names = specs.map(({name}) => name);
-  for (const [name, {mock = [], url}] of Object.entries(tests?.services ?? {})) {
+  for (const [name, {mock = [], url, recording, command}] of Object.entries(tests?.services ?? {})) {
     const path = ["tests", "services", name];
     const report = (at: (string | number)[], message: string, hint: string | null): void =>
       void diagnostics.push(diagnose("config-invalid", document.valueAt(at), message, hint));
-    if (mock.length > 0 === (url !== undefined))
+    if (recording !== undefined) {
+      if (url === undefined)
+        report(path, `The service "${name}" has a recording of no address.`, "write url: what is recorded");
+      else if (command !== undefined)
+        report(
+          [...path, "command"],
+          `The service "${name}" is recorded, so nothing starts.`,
+          "remove command, and start the server before you record it"
+        );
+    } else if (mock.length > 0 === (url !== undefined))
       report(path, `The service "${name}" is neither a mock nor a server, or both.`, "write mock, or url");
     mock.forEach((spec, index) => {
       if (!names.includes(spec))

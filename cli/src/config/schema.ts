@@ -528,12 +528,21 @@ const settings = {
     ),
     services: dictionary(
       "What examples reach, by name; {name} is its address in `replace`, `env` and commands.",
-      record("A mock made from specifications, or a server at an address.", {
+      record("A mock made from specifications, a server at an address, or a recording of one.", {
         mock: list("Names of the specifications that it answers for, in the version of the page.", anyText),
         url: text("Address of a server, where it is not a mock.", {
           pattern: "^https?://",
           examples: ["http://127.0.0.1:8080"]
         }),
+        recording: text("File with what the server at the address has answered, which answers in its place.", {
+          pattern: "^(?!/|\\.\\./|.*/\\.\\./).+\\.http$",
+          examples: ["tests/tides.http"]
+        }),
+        hide: list(
+          "Names of headers, parameters and fields that are not recorded, in addition to secrets: what differs each time.",
+          anyText,
+          {examples: [["nonce", "sentAt"]]}
+        ),
         command: list("Program and arguments that start the server, in the project's folder.", anyText),
         timeout: whole("Seconds until something must listen at the address.", 60, 1, 3600)
       }),

@@ -9,7 +9,7 @@ import {loadConfig} from "../../../cli/src/config/load.ts";
 import {formatDiagnostic} from "../../../cli/src/core/diagnostics.ts";
 import {diskFileSystem} from "../../../cli/src/core/file-system.ts";
 import {openToRead} from "../../../cli/src/site/open-to-read.ts";
-import {specFingerprint, testedPages} from "../../../cli/src/site/tests/pages.ts";
+import {serviceFingerprint, testedPages} from "../../../cli/src/site/tests/pages.ts";
 import {planTests} from "../../../cli/src/site/tests/plan.ts";
 import {keepResult, keyOfGroup} from "../../../cli/src/site/tests/result.ts";
 import {runnersOf} from "../../../cli/src/site/tests/runners.ts";
@@ -33,7 +33,7 @@ function passed(root: string, output: string): Cache {
   const {ask} = openToRead(config!, diskFileSystem);
   const results = createDiskCache(temporaryFolder());
   for (const group of planTests(testedPages(ask), runnersOf(config!)).groups) {
-    const key = keyOfGroup(config!, group, (version, specs) => specFingerprint(ask, version ?? "", specs));
+    const key = keyOfGroup(config!, group, (version, service) => serviceFingerprint(ask, version, service));
     keepResult(results, key, {outputs: {"index#a": `${output}\n`}, tools: ["Bash 5.2"], programs: ""});
   }
   const bundles = bundleCache();

@@ -10,6 +10,7 @@ import {pageFacts} from "../pages.ts";
 import {configOfVersion} from "../settings.ts";
 import {openFile, pageFiles} from "../sources.ts";
 import {exampleSchemas, specFiles, specModel} from "../specs.ts";
+import type {TestService} from "./result.ts";
 
 /** What a page with tests has in its text, or includes. */
 const MAY_TEST = /(?:`{3}|~{3})[^\n]*\s(?:test|write)\b|<Include|^import /m;
@@ -34,9 +35,11 @@ export function mockSourceOf(
   return {pages: pages.map(({whole}) => whole), schemas: ask(exampleSchemas, version), specs};
 }
 
-/** Changes with the files of a version's specifications, and with what the configuration says of them. */
-export function specFingerprint(ask: Ask, version: string, specs: readonly string[]): string {
-  const own = ask(configOfVersion, version)?.specifications.filter(({name}) => specs.includes(name)) ?? [];
+/** Changes with the files of a version's specifications, with what the configuration says of them, and with the recording. */
+export function serviceFingerprint(ask: Ask, version: string | null, {mock, recording}: TestService): string {
+  const recorded = recording === null ? [] : [ask.hash(fileInput, recording)];
+  if (version === null) return hashOf(JSON.stringify(recorded));
+  const own = ask(configOfVersion, version)?.specifications.filter(({name}) => mock.includes(name)) ?? [];
   const files = ask(specFiles, version).map((file) => [file, ask.hash(fileInput, file)]);
-  return hashOf(JSON.stringify([own.map(({at: _at, ...settings}) => settings), files]));
+  return hashOf(JSON.stringify([own.map(({at: _at, ...settings}) => settings), files, ...recorded]));
 }

@@ -66,8 +66,10 @@ export function servicesOf(
   return Object.keys(tests.services).filter((name) => used.some((text) => text.includes(`{${name}}`)));
 }
 
-/** Identifies the specifications of a service in a version. */
-export type FingerprintOf = (version: string | null, specs: readonly string[]) => string;
+export type TestService = Config["tests"]["services"][string];
+
+/** Identifies the specifications of a service in a version, and its recording. */
+export type FingerprintOf = (version: string | null, service: TestService) => string;
 
 /** The key of a group's result. What is replaced counts where the group has it. */
 export function keyOfGroup(config: Pick<Config, "tests">, group: Group, fingerprintOf: FingerprintOf): string {
@@ -77,7 +79,7 @@ export function keyOfGroup(config: Pick<Config, "tests">, group: Group, fingerpr
   const needed = servicesOf(group, config, runners).map((name) => [
     name,
     services[name],
-    fingerprintOf(group.version, services[name]!.mock)
+    fingerprintOf(group.version, services[name]!)
   ]);
   return resultKey(group, runners, JSON.stringify([used, env, memory, output, needed]));
 }

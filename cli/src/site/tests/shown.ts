@@ -6,7 +6,7 @@ import {mapNodes} from "../../content/extension.ts";
 import type {Body, Page} from "../../model.ts";
 import {hashOf} from "../../core/text.ts";
 import {configInput, testResultInput} from "../inputs.ts";
-import {specFingerprint, testedPages} from "./pages.ts";
+import {serviceFingerprint, testedPages} from "./pages.ts";
 import {planTests} from "./plan.ts";
 import {keyOfGroup} from "./result.ts";
 import {runnersOf} from "./runners.ts";
@@ -27,7 +27,7 @@ export const resultKeys = sessionQuery<ReadonlyMap<string, string>>(
     const {groups} = planTests(pages, runnersOf(config));
     const keys = new Map<string, string>();
     for (const group of groups) {
-      const key = keyOfGroup(config, group, (name, specs) => specFingerprint(ask, name ?? "", specs));
+      const key = keyOfGroup(config, group, (name, service) => serviceFingerprint(ask, name, service));
       // A setup is in several groups; the last one is its own, or has run it too.
       for (const {unit, block} of group.blocks) if (block.runs && block.skip === null) keys.set(unit, key);
     }

@@ -2,6 +2,7 @@
 
 import type {Parameter} from "../../../../runtime/shared/reference.ts";
 import {diagnose, type Diagnostic} from "../../core/diagnostics.ts";
+import type {Answer} from "./mock/answers.ts";
 import {jsonFaults} from "./mock/check-request.ts";
 import {routesOf, unquoted, type MockSource, type Route} from "./mock/routes.ts";
 
@@ -41,24 +42,35 @@ export async function compareLive({source, address, headers, timeout}: LiveInput
         signal: AbortSignal.timeout(timeout * 1000)
       });
       const body = await reply.text();
-      const response = responseOf(route, reply.status);
-      if (!response) drift(`${named} answers ${reply.status}, which is not described`);
-      else if (/[/+]json\b/.test(reply.headers.get("content-type") ?? ""))
-        for (const {message, hint} of jsonFaults(
-          source.schemas,
-          `api:${route.spec}/${route.operation.id}#response-${response.status}`,
-          body,
-          `${named} answers ${reply.status}`
-        ))
-          drift(message.replace(/\.$/, ""), hint);
-      else if (response.content.length > 0 && body !== "")
-        drift(`${named} answers ${reply.headers.get("content-type") ?? "without a type"}, which is not described`);
+      const live = {status: reply.status, headers: Object.fromEntries(reply.headers), body};
+      const fault = differenceOfAnswer(source.schemas, route, live);
+      if (fault) drift(fault.message, fault.hint);
     } catch (error) {
       const {cause, message} = error as {cause?: unknown; message: string};
       drift(`${named} has no answer: ${cause instanceof Error ? cause.message : message}`);
     }
   }
   return report;
+}
+
+/** The first difference of an answer from what an operation describes, without a full stop. */
+export function differenceOfAnswer(
+  schemas: MockSource["schemas"],
+  route: Route,
+  {status, headers, body}: Answer
+): {message: string; hint: string | null} | null {
+  const named = `${route.method} ${route.path} answers`;
+  const response = responseOf(route, status);
+  if (!response) return {message: `${named} ${status}, which is not described`, hint: null};
+  const type = headers["content-type"];
+  if (/[/+]json\b/.test(type ?? "")) {
+    const schema = `api:${route.spec}/${route.operation.id}#response-${response.status}`;
+    const [fault] = jsonFaults(schemas, schema, body, `${named} ${status}`);
+    return fault ? {message: fault.message.replace(/\.$/, ""), hint: fault.hint} : null;
+  }
+  return response.content.length > 0 && body !== ""
+    ? {message: `${named} ${type ?? "without a type"}, which is not described`, hint: null}
+    : null;
 }
 
 function responseOf({operation: {responses}}: Route, status: number): Route["operation"]["responses"][number] | null {

@@ -2,11 +2,17 @@
 
 import {spawn, type ChildProcess} from "node:child_process";
 import net from "node:net";
+import fs from "node:fs";
+import path from "node:path";
 import type {Config} from "../../config/config.ts";
-import {createMock, serveMock, type Mock} from "./mock/mock.ts";
+import {answeredBy, createMock, serveMock, type Mock} from "./mock/mock.ts";
 import type {ServiceFault} from "./mock/service-fault.ts";
 import {routesOf, type MockSource, type Routes} from "./mock/routes.ts";
 import type {Group} from "../../site/tests/plan.ts";
+import {parseRecording, testOf, type Exchange} from "./recording/recording.ts";
+import type {Recorder} from "./recording/recorder.ts";
+import {createReplay} from "./recording/replay.ts";
+import {createSecrets} from "./recording/secrets.ts";
 import {cleanEnv} from "./run-program.ts";
 
 export interface RunningServices {
@@ -28,6 +34,8 @@ export interface ServiceInput {
   /** The specifications of a version with these names. */
   sourceOf(version: string | null, specs: readonly string[]): MockSource;
   env: NodeJS.ProcessEnv;
+  /** Null to answer from recordings. */
+  recorder: Recorder | null;
 }
 
 export interface Services {
@@ -36,7 +44,7 @@ export interface Services {
   stop(): void;
 }
 
-export function createServices({config, sourceOf, env}: ServiceInput): Services {
+export function createServices({config, sourceOf, env, recorder}: ServiceInput): Services {
   const read = new Map<string, {source: MockSource; routes: Routes}>();
   const programs = new Map<string, Promise<ChildProcess>>();
   const mockOf = (version: string | null, specs: readonly string[]): Mock => {
@@ -49,13 +57,21 @@ export function createServices({config, sourceOf, env}: ServiceInput): Services 
     }
     return createMock(known.source, known.routes);
   };
+  const recordings = new Map<string, Exchange[]>();
+  const recordingOf = (recording: string): Exchange[] => {
+    const file = path.join(config.root, recording);
+    const known =
+      recordings.get(recording) ?? (fs.existsSync(file) ? parseRecording(fs.readFileSync(file, "utf8")) : []);
+    recordings.set(recording, known);
+    return known;
+  };
   return {
     async start(group, names) {
       const mocks: {mock: Mock; stop(): Promise<void>}[] = [];
       const addresses = new Map<string, string>();
       for (const name of names) {
         const service = config.tests.services[name]!;
-        if (service.url !== null) {
+        if (service.url !== null && service.recording === null) {
           addresses.set(name, service.url.replace(/\/$/, ""));
           if (service.command.length > 0) {
             const program = programs.get(name) ?? startProgram(config, name, env);
@@ -65,7 +81,21 @@ export function createServices({config, sourceOf, env}: ServiceInput): Services 
           continue;
         }
         const mock = mockOf(group.version, service.mock);
-        const {address, stop} = await serveMock(mock);
+        const endpoint =
+          service.recording === null
+            ? mock
+            : answeredBy(
+                mock,
+                recorder?.records(name)
+                  ? (request) => recorder.answer(name, group, request)
+                  : createReplay({
+                      exchanges: recordingOf(service.recording),
+                      test: testOf(group),
+                      service: name,
+                      secrets: createSecrets(service.hide)
+                    })
+              );
+        const {address, stop} = await serveMock(endpoint);
         addresses.set(name, address);
         mocks.push({mock, stop});
       }

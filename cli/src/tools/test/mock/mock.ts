@@ -55,7 +55,7 @@ export function createMock(source: MockSource, routes = routesOf(source)): Mock 
 }
 
 /** Paths without parameters first, as servers decide. */
-function routeOf({operations}: Routes, {method, path}: Received): Route | null {
+export function routeOf({operations}: Routes, {method, path}: Received): Route | null {
   const fitting = operations.filter((route) => route.method === method && matchPath(route.path, path) !== null);
   const count = ({path: template}: Route): number => template.split("{").length;
   return fitting.sort((a, b) => count(a) - count(b))[0] ?? null;
@@ -84,8 +84,35 @@ function unknownAddress(
   };
 }
 
+/** What is served: a mock, or one whose answers come from elsewhere. */
+export interface Endpoint extends Omit<Mock, "answer"> {
+  answer(request: Received): Answer | Promise<Answer>;
+}
+
+/** Answers with something else what the specifications, if there are any, allow. */
+export function answeredBy(
+  mock: Mock,
+  other: (request: Received) => Promise<Answer | ServiceFault> | Answer | ServiceFault
+): Endpoint {
+  return {
+    ...mock,
+    async answer(request) {
+      if (mock.source.specs.length > 0) {
+        const answer = mock.answer(request);
+        const faults = mock.takeFaults();
+        for (const fault of faults) mock.add(fault);
+        if (faults.length > 0) return answer;
+      }
+      const answer = await other(request);
+      if ("status" in answer) return answer;
+      mock.add(answer);
+      return {...notFound(request.path), body: JSON.stringify({error: answer.message})};
+    }
+  };
+}
+
 /** Listens on the loopback interface. */
-export async function serveMock(mock: Mock): Promise<{address: string; stop(): Promise<void>}> {
+export async function serveMock(mock: Endpoint): Promise<{address: string; stop(): Promise<void>}> {
   const server = http.createServer((request, response) => void reply(mock, request, response));
   const streams = new WebSocketServer({noServer: true});
   server.on("upgrade", (request, socket, head) => {
@@ -132,15 +159,15 @@ function received(request: IncomingMessage, body: string): Received {
   };
 }
 
-async function reply(mock: Mock, request: IncomingMessage, response: ServerResponse): Promise<void> {
+async function reply(mock: Endpoint, request: IncomingMessage, response: ServerResponse): Promise<void> {
   const parts: Buffer[] = [];
   for await (const part of request) parts.push(part as Buffer);
-  const {status, headers, body} = mock.answer(received(request, Buffer.concat(parts).toString("utf8")));
+  const {status, headers, body} = await mock.answer(received(request, Buffer.concat(parts).toString("utf8")));
   response.writeHead(status, headers).end(request.method === "HEAD" ? "" : body);
 }
 
 /** Sends what there is once, and checks what it gets. */
-function follow({source: {schemas}, add}: Mock, {name, sends, takes}: StreamRoute, stream: WebSocket): void {
+function follow({source: {schemas}, add}: Endpoint, {name, sends, takes}: StreamRoute, stream: WebSocket): void {
   for (const text of sends) stream.send(exactJson(parseExact(text)));
   stream.on("message", (data: Buffer) => {
     const faults = takes.map((schema) => jsonFaults(schemas, schema, data.toString("utf8"), name));
