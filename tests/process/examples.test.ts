@@ -123,6 +123,36 @@ test("a guide of another project runs against a mock of its API, and a wrong fie
   );
 });
 
+test("a journey runs pages in order in one folder, with a line for each step, up to what fails", async () => {
+  const folder = temporaryFolder();
+  writeFiles(folder, {
+    "docs.config.yaml": `${config}tests: {journeys: {first: [keys, orders, index]}}\n`,
+    "content/index.md":
+      "# T\n\n" + block("sh test", "test -f key") + block("sh test", "false") + block("sh test", "true"),
+    "content/orders.md":
+      "# O\n\n" +
+      block("sh test", "cat key") +
+      block('text expect="output"', "k") +
+      block('sh test skip="needs a node"', "x"),
+    "content/keys.md": "# K\n\n" + block("sh test", "echo k > key")
+  });
+  const {code, stdout} = await run(folder, "test", "--journey", "first", "--allow", "bash");
+  assert.is(code, 1);
+  assert.match(
+    stdout.replace(/ in .*\n$/, ""),
+    `first, docs
+  passed   content/keys.md:4
+  passed   content/orders.md:4
+  not run  content/orders.md:10: needs a node
+  passed   content/index.md:4
+  failed   content/index.md:7
+  not run  content/index.md:10: an earlier step has failed
+content/index.md:7:1  error  test-failed
+  This fails with code 1: it says nothing
+6 examples: 3 passed, 1 failed, 2 blocks not run,`
+  );
+});
+
 test("what a running service answers is recorded, without a network for the examples, and answers later", async () => {
   if (!isConfined() && !canConfine()) return;
   const server = http.createServer((request, response) => {

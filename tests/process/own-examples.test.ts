@@ -13,12 +13,19 @@ const reasons = [
   "needs Vega Market Sim",
   "needs code generated from the proto files",
   "no mock answers GraphQL",
-  "readers compose request.json"
+  "readers compose request.json",
+  "needs vega",
+  "needs vega and visor",
+  "needs PostgreSQL",
+  "needs Docker",
+  "needs ethers",
+  "needs cast and an Ethereum node",
+  "needs the network's genesis file"
 ];
 
 test("every program of the pages runs, or says why not", async () => {
   const allow =
-    isConfined() || canConfine() ? [] : ["bash", "javascript", "python"].flatMap((name) => ["--allow", name]);
+    isConfined() || canConfine() ? [] : ["bash", "javascript", "python", "toml"].flatMap((name) => ["--allow", name]);
   const {code, stdout, stderr} = await run(packageRoot, "test", "--json", ...allow);
   const {diagnostics, groups, notRun} = JSON.parse(stdout || "{}") as {
     diagnostics: unknown[];
@@ -35,6 +42,25 @@ test("every program of the pages runs, or says why not", async () => {
     `${ran} examples passed, ${notRun.length} blocks not run: ${[...new Set(notRun.map(({reason}) => reason))].join(", ")}`
   );
   assert.ok(ran >= 100, `${ran} examples ran`);
+});
+
+test("the journeys of readers run from first block to last, as far as no node is needed", async () => {
+  const names = ["first-trade", "quoting-bot", "market-with-oracle", "validator", "data-node"];
+  const allow =
+    isConfined() || canConfine() ? [] : ["bash", "javascript", "python", "toml"].flatMap((name) => ["--allow", name]);
+  const {code, stdout, stderr} = await run(
+    packageRoot,
+    "test",
+    ...names.flatMap((name) => ["--journey", name]),
+    ...allow
+  );
+  assert.is(code, 0, stdout + stderr);
+  for (const name of names)
+    for (const version of ["release", "pre-release"]) {
+      const [, lines = ""] = stdout.split(`${name}, ${version}\n`);
+      const steps = lines.split(/\n(?! )/)[0]!;
+      assert.match(steps, /^ {2}passed /m, `${name} in ${version}`);
+    }
 });
 
 test.run();

@@ -31,6 +31,7 @@ export function addTestCommand(program: Command, finish: Finish): void {
       collect,
       []
     )
+    .option("--journey <name>", "run the pages of tests.journeys in order, as one; may be repeated", collect, [])
     .option("--junit <file>", "write the results as JUnit XML")
     .option("--no-cache", "run examples again whose results are known")
     .option("--json", "print the results as one JSON document", false)

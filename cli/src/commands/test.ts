@@ -12,12 +12,14 @@ import {openToRead} from "../site/open-to-read.ts";
 import {mockSourceOf, serviceFingerprint, testedPages} from "../site/tests/pages.ts";
 import {canConfine, isConfined, runConfined} from "../tools/test/confine.ts";
 import {junitOf} from "../tools/test/junit.ts";
+import {journeysOf} from "../site/tests/journeys.ts";
 import {planTests, type Group, type Plan} from "../site/tests/plan.ts";
 import {runnersIn} from "../site/tests/result.ts";
-import {runTests, splitKnown, type GroupOutcome, type TestInput} from "../tools/test/run-tests.ts";
+import {runTests, splitKnown, whyNotRun, type GroupOutcome, type TestInput} from "../tools/test/run-tests.ts";
 import {runnersOf} from "../site/tests/runners.ts";
 import {createServices, ServiceFailure} from "../tools/test/services.ts";
 import type {ExitCode} from "./build.ts";
+import {runJourneys} from "./test-journey.ts";
 import {compareServices} from "./test-live.ts";
 import {openRecording} from "./test-record.ts";
 import {plural, progressBar, shownPath, timeText, type Terminal} from "./terminal.ts";
@@ -33,6 +35,8 @@ export interface TestOptions {
   live: string[];
   /** "Name: value". */
   header: string[];
+  /** Names in tests.journeys. */
+  journey: string[];
   junit?: string;
   cache: boolean;
   json: boolean;
@@ -54,7 +58,14 @@ export async function runTest(options: TestOptions, terminal: Terminal): Promise
   const {ask} = openToRead(config, diskFileSystem); // what is stored may be written by others, and must not run
   if (options.live.length > 0) return compareServices(options, config, ask, terminal);
   const whole = planTests(testedPages(ask), runnersOf(config));
-  const plan = chosen(whole, options.words);
+  const found = journeysOf(options.journey, config.tests.journeys, whole.groups);
+  if (found.fault) {
+    terminal.say(`protodocs: ${found.fault.message}`);
+    if (found.fault.hint !== null) terminal.say(`  hint: ${found.fault.hint}`);
+    return 2;
+  }
+  const onWay = found.journeys.flatMap(({steps}) => steps.flatMap(({groups}) => groups));
+  const plan = onWay.length > 0 ? {...whole, groups: onWay} : chosen(whole, options.words);
   const faults = applyRules(config, plan.diagnostics).sort(byLocation);
   terminal.diagnostics(faults, config.root);
   if (hasErrors(faults)) return 1;
@@ -77,7 +88,9 @@ export async function runTest(options: TestOptions, terminal: Terminal): Promise
     onProgress: (done, total) => terminal.progress(progressBar(done, total, "examples"))
   };
   const {known, stale} =
-    options.cache && !recording.recorder ? splitKnown(input) : {known: [], stale: recording.groupsOf(plan.groups)};
+    options.cache && !recording.recorder && onWay.length === 0
+      ? splitKnown(input)
+      : {known: [], stale: recording.groupsOf(plan.groups)};
   const refused = refusedOf(stale, config, options.allow);
   if (refused.length > 0 && !isConfined()) {
     if (process.env[CONFINED] !== undefined || !canConfine()) return refuse(refused, terminal);
@@ -87,7 +100,14 @@ export async function runTest(options: TestOptions, terminal: Terminal): Promise
       return code === 0 || code === 1 ? code : 2;
     });
   }
-  const ran = await tested({...input, groups: stale}, terminal);
+  const ran = await tested(
+    input,
+    () =>
+      onWay.length > 0
+        ? runJourneys(found.journeys, input, terminal)
+        : runTests({...input, groups: stale, isInOrder: recording.recorder !== null}),
+    terminal
+  );
   if (ran === null) return 2;
   const outcomes = [...known, ...ran].sort((a, b) => plan.groups.indexOf(a.group) - plan.groups.indexOf(b.group));
   recording.write(outcomes, whole.groups);
@@ -95,16 +115,20 @@ export async function runTest(options: TestOptions, terminal: Terminal): Promise
 }
 
 /** Null if a service does not start, which it reports. */
-async function tested(input: TestInput, terminal: Terminal): Promise<GroupOutcome[] | null> {
+async function tested(
+  {services}: TestInput,
+  run: () => Promise<GroupOutcome[]>,
+  terminal: Terminal
+): Promise<GroupOutcome[] | null> {
   try {
-    return await runTests(input);
+    return await run();
   } catch (error) {
     if (!(error instanceof ServiceFailure)) throw error;
     terminal.say(`protodocs: ${error.message}`);
     return null;
   } finally {
     terminal.progress(null);
-    input.services.stop();
+    services.stop();
   }
 }
 
@@ -153,10 +177,10 @@ function report({options, config, outcomes, started}: Report, terminal: Terminal
     outcomes.flatMap(({diagnostics}) => diagnostics),
     ({at, message}) => `${at.file}:${at.line}:${message}`
   ).sort(byLocation);
-  const allNotRun = outcomes.flatMap(({group, notRun: absent}) => {
-    const blocks = group.blocks.flatMap(({block}) => (block.runs ? block : []));
+  const allNotRun = outcomes.flatMap((outcome) => {
+    const blocks = outcome.group.blocks.flatMap(({block}) => (block.runs ? block : []));
     return blocks.flatMap((block) => {
-      const reason = block.skip ?? (absent?.blocks.includes(block) ? absent.why : null);
+      const reason = whyNotRun(outcome, block);
       return reason === null ? [] : [{reason, place: `${block.at.file}:${block.at.line}`}];
     });
   });
@@ -175,7 +199,8 @@ function report({options, config, outcomes, started}: Report, terminal: Terminal
     });
   else {
     terminal.diagnostics(faults, config.root);
-    for (const {place, reason} of notRun) terminal.say(`not run: ${place}: ${reason}`);
+    for (const {place, reason} of options.journey.length > 0 ? [] : notRun)
+      terminal.say(`not run: ${place}: ${reason}`);
     const ran = outcomes.filter(({group}) => !isSkipped(group));
     const failed = outcomes.filter(({diagnostics}) => diagnostics.length > 0).length;
     const absent = ran.filter(({diagnostics, notRun: why}) => diagnostics.length === 0 && why !== null).length;

@@ -548,6 +548,11 @@ const settings = {
       }),
       {examples: [{api: {mock: ["tides-rest"]}}]}
     ),
+    journeys: dictionary(
+      "Pages that readers follow in order, by name: `protodocs test --journey name` runs them as one.",
+      list("Document ids of pages, or of one test: tutorials/first-order#send.", anyText),
+      {examples: [{"first-order": ["guides/keys", "guides/orders#send"]}]}
+    ),
     marks: flag("Whether a block that has passed says with which programs, as in “Tested with Python 3.11.7”.", false),
     replace: texts("What placeholders in code stand for, such as addresses and keys, by the text that is replaced."),
     env: texts("Variables of every example's environment, which is otherwise empty."),

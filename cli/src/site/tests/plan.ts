@@ -26,6 +26,8 @@ export interface Group {
   id: string;
   version: string | null;
   blocks: PlannedBlock[];
+  /** The tests that it is for; others in it are their setup. */
+  tests: readonly string[];
 }
 
 /** Blocks of one name on one page, or a block without a name. */
@@ -66,7 +68,7 @@ export function planTests(pages: readonly TestPage[], runners: ReadonlyMap<strin
     const ordered = inOrder(members, diagnostics);
     const [first] = members;
     return first && ordered.some(({block}) => block.runs)
-      ? [{id: first.id, version: first.page.version, blocks: ordered}]
+      ? [{id: first.id, version: first.page.version, blocks: ordered, tests: members.map(({id}) => id)}]
       : [];
   });
   return {groups, diagnostics};

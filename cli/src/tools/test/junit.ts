@@ -1,6 +1,7 @@
 // Results as JUnit XML, which CI services read.
 
-import type {GroupOutcome} from "./run-tests.ts";
+import {whyNotRun, type GroupOutcome} from "./run-tests.ts";
+import type {TestBlock} from "../../model.ts";
 import {escapeHtml} from "../../core/text.ts";
 import {covers} from "./program.ts";
 
@@ -11,7 +12,7 @@ export function junitOf(outcomes: readonly GroupOutcome[]): string {
       if (!block.runs) return [];
       const {file, line} = block.at;
       const name = `<testcase classname="${escaped(unit)}" name="${escaped(`${file}:${line}`)}" file="${escaped(file)}" line="${line}" time="${index === 0 ? (milliseconds / 1000).toFixed(3) : "0"}"`;
-      const why = block.skip ?? (outcome.notRun?.blocks.includes(block) ? outcome.notRun.why : null);
+      const why = whyNotRun(outcome, block);
       if (why !== null) return [`    ${name}><skipped message="${escaped(why)}"/></testcase>`];
       const own = diagnostics.filter((fault) => ownerOf(outcome, fault.at) === block);
       if (own.length === 0) return [`    ${name}/>`];
@@ -27,7 +28,7 @@ export function junitOf(outcomes: readonly GroupOutcome[]): string {
 }
 
 /** The block that runs at a place, or whose output is expected there; the first for places elsewhere. */
-function ownerOf({group}: GroupOutcome, at: {file: string; line: number}): unknown {
+export function ownerOf({group}: GroupOutcome, at: {file: string; line: number}): TestBlock | undefined {
   const runs = group.blocks.filter(({block}) => block.runs);
   const found = runs.find(({block, expected}) => covers(block, at) || (expected !== null && covers(expected, at)));
   return (found ?? runs[0])?.block;

@@ -23,6 +23,8 @@ export interface GroupInput {
   env: Readonly<Record<string, string>>;
   limits: Omit<Limits, "timeout">;
   services: RunningServices;
+  /** Where it runs; null for a folder of its own. */
+  folder: string | null;
   /** That of this process. */
   processEnv: NodeJS.ProcessEnv;
 }
@@ -49,7 +51,7 @@ interface Running extends GroupInput {
 }
 
 export async function runGroup(input: GroupInput): Promise<GroupRun> {
-  const folder = fs.mkdtempSync(path.join(fs.realpathSync(os.tmpdir()), "protodocs-example-"));
+  const folder = input.folder ?? createFolder();
   const addresses = [...input.services.addresses].map(([name, url]) => [`{${name}}`, url] as const);
   const filled = (text: string): string => withReplacements(text, addresses);
   const replacements = Object.entries(input.replacements).map(
@@ -88,9 +90,18 @@ export async function runGroup(input: GroupInput): Promise<GroupRun> {
       captures = ran.captures;
     }
   } finally {
-    fs.rmSync(folder, {recursive: true, force: true, maxRetries: 3});
+    if (input.folder === null) removeFolder(folder);
   }
   return result;
+}
+
+/** An empty folder for programs. */
+export function createFolder(): string {
+  return fs.mkdtempSync(path.join(fs.realpathSync(os.tmpdir()), "protodocs-example-"));
+}
+
+export function removeFolder(folder: string): void {
+  fs.rmSync(folder, {recursive: true, force: true, maxRetries: 3});
 }
 
 interface Ran {

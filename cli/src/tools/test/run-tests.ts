@@ -30,6 +30,11 @@ export interface GroupOutcome {
   milliseconds: number;
 }
 
+/** Null for a block that ran. */
+export function whyNotRun({notRun}: GroupOutcome, block: TestBlock): string | null {
+  return block.skip ?? (notRun?.blocks.includes(block) ? notRun.why : null);
+}
+
 export interface TestInput {
   config: Config;
   groups: readonly Group[];
@@ -37,6 +42,10 @@ export interface TestInput {
   env: NodeJS.ProcessEnv;
   services: Services;
   fingerprintOf: FingerprintOf;
+  /** Whether each begins when the one before it has ended. */
+  isInOrder?: boolean;
+  /** In which all of them run, instead of a folder each. */
+  folder?: string;
   onProgress?(done: number, total: number): void;
 }
 
@@ -77,12 +86,12 @@ export async function runTests(input: TestInput): Promise<GroupOutcome[]> {
       input.onProgress?.(outcomes.size, input.groups.length);
     }
   };
-  await Promise.all(Array.from({length: os.availableParallelism()}, lane));
+  await Promise.all(Array.from({length: input.isInOrder ? 1 : os.availableParallelism()}, lane));
   return input.groups.map((group) => outcomes.get(group)!);
 }
 
 async function runOne(
-  {config, env, services: all}: TestInput,
+  {config, env, services: all, folder}: TestInput,
   group: Group,
   runners: ReadonlyMap<string, Runner>
 ): Promise<{outcome: GroupOutcome; outputs: Result["outputs"]}> {
@@ -106,6 +115,7 @@ async function runOne(
       env: own,
       limits: {memory, output},
       services,
+      folder: folder ?? null,
       processEnv: env
     });
     const notRun = missing && {why: absentText(missing.what), blocks: missing.blocks};

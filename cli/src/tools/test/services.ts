@@ -114,6 +114,23 @@ export function createServices({config, sourceOf, env, recorder}: ServiceInput):
   };
 }
 
+/** Services that go on from one group to the next, with what is in them. */
+export function lastingServices({start}: Services): Services {
+  const started = new Map<string, RunningServices>();
+  return {
+    async start(group, names) {
+      for (const name of names) if (!started.has(name)) started.set(name, await start(group, [name]));
+      const own = names.map((name) => started.get(name)!);
+      return {
+        addresses: new Map(own.flatMap(({addresses}) => [...addresses])),
+        takeFaults: () => own.flatMap(({takeFaults}) => takeFaults()),
+        stop: () => Promise.resolve()
+      };
+    },
+    stop: () => void started.forEach((services) => void services.stop())
+  };
+}
+
 const ATTEMPT_MS = 100;
 
 /** Starts a program of the project, and waits until something listens at its address. */
