@@ -9,7 +9,6 @@ import {run} from "./command.ts";
 /** Why an example may not run here. */
 const reasons = [
   "Cannot find package 'ethers'",
-  "WebSocket is not defined", // before Node 22
   "needs Vega Market Sim",
   "needs code generated from the proto files",
   "no mock answers GraphQL",

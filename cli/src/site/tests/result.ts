@@ -4,7 +4,7 @@ import type {Config} from "../../config/config.ts";
 import {hashOf} from "../../core/text.ts";
 import {readJson, type Cache} from "../../engine/cache.ts";
 import type {Group} from "./plan.ts";
-import {runnerNameOf, runnersOf, type Runner} from "./runners.ts";
+import {runnerNameOf, runnersOf, webSocketFlag, type Runner} from "./runners.ts";
 
 export interface Result {
   /** What the programs of each test printed, by its id. */
@@ -30,7 +30,10 @@ export function resultKey(group: Group, runners: ReadonlyMap<string, Runner>, se
   ]);
   const rows = runnersIn(group, runners).map(({name, command, ...row}) => ({
     name,
-    command: command?.map((argument) => (argument === process.execPath ? "node" : argument)) ?? null,
+    command:
+      command
+        ?.filter((argument) => argument !== webSocketFlag)
+        .map((argument) => (argument === process.execPath ? "node" : argument)) ?? null,
     ...row
   }));
   return hashOf(JSON.stringify([FORMAT, blocks, rows, settings]));

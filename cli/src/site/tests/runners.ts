@@ -27,11 +27,16 @@ export const shellTrace = ".protodocs-trace";
 // An error in a sourced file has that file's line.
 const bash = `exec 9>${shellTrace}; BASH_XTRACEFD=9; PS4='+ $EPOCHREALTIME $LINENO '; trap 'echo "$0: line $LINENO: exit code $?" >&2' ERR; set -x; . "./$0"`;
 
+/** Node 20 has WebSocket only if it is asked for. */
+export const webSocketFlag = "--experimental-websocket";
+
+const node = [process.execPath, ...(process.version.startsWith("v20.") ? [webSocketFlag] : [])];
+
 const rows: Readonly<Record<string, Row>> = {
   bash: {command: ["bash", "-eEo", "pipefail", "-c", bash, "{file}"], file: "program.sh", env: {}, joins: true},
-  javascript: {command: [process.execPath, "{file}"], file: "program.mjs", env: {}, joins: true},
+  javascript: {command: [...node, "{file}"], file: "program.mjs", env: {}, joins: true},
   typescript: {
-    command: [process.execPath, "--enable-source-maps", "{file}"],
+    command: [...node, "--enable-source-maps", "{file}"],
     file: "program.ts",
     env: {},
     joins: true

@@ -127,7 +127,9 @@ export function lastingServices({start}: Services): Services {
         stop: () => Promise.resolve()
       };
     },
-    stop: () => void started.forEach((services) => void services.stop())
+    stop() {
+      for (const services of started.values()) void services.stop();
+    }
   };
 }
 

@@ -62,6 +62,9 @@ test("what fails is reported at its line", async () => {
   );
 });
 
+test("a program has WebSocket in every supported Node", () =>
+  check(block("js test", "console.log(typeof WebSocket);") + block('text expect="output"', "function"), ""));
+
 test("an error in a file that a program uses is reported there", () =>
   check(
     block('js write="lib.mjs"', "export function read() {", "  throw new Error('in line 3');", "}") +
