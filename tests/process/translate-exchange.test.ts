@@ -5,8 +5,9 @@ import fs from "node:fs";
 import path from "node:path";
 import {test} from "uvu";
 import * as assert from "uvu/assert";
-import {readTree, temporaryFolder, writeFiles} from "../helpers.ts";
+import {readTree, writeFiles} from "../helpers.ts";
 import {run, stopAll} from "./command.ts";
+import {pumpProject} from "./pump-project.ts";
 
 test.after(stopAll);
 
@@ -15,28 +16,12 @@ const original =
 const german =
   "# Pumpe\n\nWasser fließt.\n\n## Starten\n\nSie lauscht an Port `8080`.\n\n```bash\nrun 8080\n```\n\n## Halten\n\nKnopf.\n";
 
-function project(): string {
-  const folder = temporaryFolder();
-  writeFiles(folder, {
-    "docs.config.yaml": `title: Pumps
-lastUpdate: false
-languages:
-  - {code: en, label: English, path: /}
-  - {code: de, label: Deutsch, path: /de}
-versions:
-  - {name: docs, path: /docs, content: content/docs, mainDoc: index}
-`,
-    "content/docs/index.md": original,
-    "content/docs/new.md": "---\ntitle: New\n---\n\nIt is [new](index.md).\n",
-    "content/de/docs/index.md": german
+const project = (): string =>
+  pumpProject({
+    "docs/index.md": original,
+    "docs/new.md": "---\ntitle: New\n---\n\nIt is [new](index.md).\n",
+    "de/docs/index.md": german
   });
-  const git = (...args: string[]): void =>
-    void execFileSync("git", ["-c", "user.name=A", "-c", "user.email=a@example.com", ...args], {cwd: folder});
-  git("init", "-q");
-  git("add", ".");
-  git("commit", "-qm", "start");
-  return folder;
-}
 
 const read = (folder: string, file: string): string => fs.readFileSync(path.join(folder, file), "utf8");
 

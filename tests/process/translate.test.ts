@@ -5,37 +5,21 @@ import fs from "node:fs";
 import path from "node:path";
 import {test} from "uvu";
 import * as assert from "uvu/assert";
-import {temporaryFolder, writeFiles} from "../helpers.ts";
 import {run, stopAll} from "./command.ts";
+import {pumpProject} from "./pump-project.ts";
 
 test.after(stopAll);
 
 const guide = "# Pump\n\nWater moves.\n\n## Start\n\nIt listens on port 8080.\n\n## Stop\n\nPress the red button.\n";
 
-function project(): string {
-  const folder = temporaryFolder();
-  writeFiles(folder, {
-    "docs.config.yaml": `title: Pumps
-lastUpdate: false
-languages:
-  - {code: en, label: English, path: /}
-  - {code: de, label: Deutsch, path: /de}
-versions:
-  - {name: docs, path: /docs, content: content/docs, mainDoc: index}
-`,
-    "content/docs/index.md": guide,
-    "content/docs/new.md": "# New\n\nIt is new.\n",
-    "content/de/docs/index.md":
+const project = (): string =>
+  pumpProject({
+    "docs/index.md": guide,
+    "docs/new.md": "# New\n\nIt is new.\n",
+    "de/docs/index.md":
       "---\ntitle: Pumpe # so heißt sie\n---\n\nWasser fließt.\n\n## Starten\n\nSie lauscht an Port 8080.\n\n## Halten\n\nRoter Knopf.\n",
-    "content/de/docs/gone.md": "# Alt\n\nDas Original ist weg.\n"
+    "de/docs/gone.md": "# Alt\n\nDas Original ist weg.\n"
   });
-  const git = (...args: string[]): void =>
-    void execFileSync("git", ["-c", "user.name=A", "-c", "user.email=a@example.com", ...args], {cwd: folder});
-  git("init", "-q");
-  git("add", ".");
-  git("commit", "-qm", "start");
-  return folder;
-}
 
 const edit = (folder: string, from: string, to: string): void => {
   const file = path.join(folder, "content/docs/index.md");

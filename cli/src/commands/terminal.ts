@@ -73,6 +73,11 @@ export function shownPath(file: string, cwd: string): string {
   return (relative.startsWith(path.join("..", "..")) ? file : relative).split(path.sep).join("/");
 }
 
+/** The path from the project root, with "/", of what is named in the working directory. */
+export function projectPath(root: string, file: string): string {
+  return path.relative(root, path.resolve(file)).split(path.sep).join("/");
+}
+
 /** https://docs.github.com/actions/reference/workflow-commands-for-github-actions */
 function annotationOf({severity, code, message, hint, at, count}: Diagnostic): string {
   const kind = severity === "note" ? "notice" : severity;

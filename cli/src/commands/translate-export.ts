@@ -14,7 +14,7 @@ import {pairOf, pageToTranslate, unitsOf, type PagePair} from "../tools/translat
 import {markdownNote} from "../tools/translate/markdown-note.ts";
 import {printXliff, type XliffFile} from "../tools/translate/xliff.ts";
 import type {ExitCode} from "./build.ts";
-import {plural, shownPath, type Terminal} from "./terminal.ts";
+import {plural, projectPath, shownPath, type Terminal} from "./terminal.ts";
 import {openConfigured} from "./translate.ts";
 
 export interface ExportOptions {
@@ -39,7 +39,7 @@ export function runTranslateExport(language: string, options: ExportOptions, ter
     terminal.say(`protodocs: the site has no translations in ${language}.`);
     return 2;
   }
-  const wanted = options.pages?.map((file) => path.relative(root, path.resolve(file)).split(path.sep).join("/"));
+  const wanted = options.pages?.map((file) => projectPath(root, file));
   const pages = translationStates(site.ask)
     .filter(
       ({language: code, status, original, file}) =>

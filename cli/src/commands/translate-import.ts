@@ -4,7 +4,7 @@ import fs from "node:fs";
 import path from "node:path";
 import {sectionsOf, type Section} from "../compare/prose/sections.ts";
 import {behindSections, gitObject, stampOf, type SectionState} from "../compare/prose/translation-state.ts";
-import {parsePage} from "../content/parse-page.ts";
+import {parseText} from "../content/parse-page.ts";
 import {writeAtomically} from "../core/files/atomic-file.ts";
 import {blobText} from "../core/files/git-blob.ts";
 import {makeFolder} from "../core/files/make-folder.ts";
@@ -159,7 +159,6 @@ function originalOf(site: OpenSite, {original}: TranslationState, object: string
     return {bytes, text: normaliseText(bytes.toString("utf8")), sections: site.ask(sections, original)};
   const text = blobText(root, object);
   if (text === null) return null;
-  const source = {file: original, kind: "markdown" as const, version: null, path: original, text, hash: "", size: null};
-  const {page, body} = parsePage(source, () => null);
+  const {page, body} = parseText(original, text);
   return {bytes: Buffer.from(text), text, sections: sectionsOf(body.nodes, page.title)};
 }

@@ -14,7 +14,7 @@ import {translationStates, type TranslationState} from "../site/translations.ts"
 import {changedWords} from "../tools/translate/changed-words.ts";
 import {withStamp} from "../tools/translate/write-stamp.ts";
 import type {ExitCode} from "./build.ts";
-import {plural, type Terminal} from "./terminal.ts";
+import {plural, projectPath, type Terminal} from "./terminal.ts";
 import {escapeLine} from "../content/markdown-text.ts";
 
 export interface TranslateOptions {
@@ -46,7 +46,7 @@ export function runTranslateStamp(files: readonly string[], options: TranslateOp
   const site = openConfigured(options, terminal);
   if (!site) return 2;
   const {root} = site.config();
-  const wanted = files.map((file) => path.relative(root, path.resolve(file)).split(path.sep).join("/"));
+  const wanted = files.map((file) => projectPath(root, file));
   const written = translationStates(site.ask).filter(({status}) => status !== "missing" && status !== "orphaned");
   const stamped = written.filter(({file}) => wanted.some((place) => isWithin(file, place)));
   const unknown = wanted.filter((place) => !stamped.some(({file}) => isWithin(file, place)));

@@ -1,12 +1,12 @@
 // build --why: prints an explanation on the terminal.
 
-import path from "node:path";
+import {projectPath} from "./terminal.ts";
 import type {Explanation, PageExplanation} from "../site/explain.ts";
 
 /** Returns a route unchanged, and converts a file from a path in the working directory to one from the project root. */
 export function whyTarget(target: string | null, root: string): string | null {
   if (target === null || target.startsWith("/")) return target;
-  return path.relative(root, path.resolve(target)).split(path.sep).join("/");
+  return projectPath(root, target);
 }
 
 /** Most pages to list; further ones are only counted. */

@@ -62,6 +62,15 @@ export function parsePage(source: Source, readFile: ReadFile, settings: PageSett
   return toPage({source, ...opened}, changed, readFile, settings);
 }
 
+/** A page by its text alone, without what it includes; by default outside of any version. */
+export function parseText(
+  file: string,
+  text: string,
+  place: Pick<Source, "path" | "version"> = {path: file, version: null}
+): ParsedPage {
+  return parsePage({file, ...place, kind: "markdown", text, hash: "", size: null}, () => null);
+}
+
 function toPage(
   {source, frontMatter, bodyStart, diagnostics}: ParsedFrontMatter & {source: Source},
   parsed: ParsedMarkdown,

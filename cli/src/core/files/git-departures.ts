@@ -1,7 +1,7 @@
 // How long ago files were changed from what they were, in the history of a repository: by its newest commit, not by a
 // clock, so that the same history gives the same answer.
 
-import {findRepository, runGit} from "./run-git.ts";
+import {findRepository, runGit, runGitLog} from "./run-git.ts";
 
 export interface Departures {
   /** Days since a file stopped being a git object, or, if it never was one, since it was changed last. */
@@ -14,28 +14,11 @@ const DAY = 24 * 60 * 60;
 export async function readDepartures(root: string, folders: readonly string[]): Promise<Departures | null> {
   const repository = folders.length === 0 ? null : findRepository(root);
   if (!repository) return null;
-  const {top, prefix} = repository;
+  const {top} = repository;
   const [shallow, head, log] = await Promise.all([
     runGit({folder: top, args: ["rev-parse", "--is-shallow-repository"]}),
     runGit({folder: top, args: ["log", "-1", "--format=%ct"]}),
-    runGit({
-      folder: top,
-      args: [
-        "--literal-pathspecs",
-        "log",
-        "--no-ext-diff",
-        "--no-textconv",
-        prefix === "" ? "--relative" : `--relative=${prefix}`,
-        "--no-renames",
-        "--no-merges",
-        "--no-abbrev",
-        "--raw",
-        "--format=%x01%ct",
-        "-z",
-        "--",
-        ...folders.map((folder) => prefix + folder)
-      ]
-    })
+    runGitLog(repository, folders, ["--no-abbrev", "--raw", "--format=%x01%ct"])
   ]);
   if (shallow.stdout.trim() !== "false" || head.status !== 0 || log.status !== 0) return null;
   const now = Number(head.stdout);

@@ -1,6 +1,6 @@
 // Dates and authors of last changes, read with one `git log` for the whole site.
 
-import {findRepository, runGit} from "./run-git.ts";
+import {findRepository, runGit, runGitLog} from "./run-git.ts";
 
 export interface LastChange {
   /** ISO date, "2024-09-30". */
@@ -34,27 +34,10 @@ export async function readHistory(
   if (folders.length === 0) return none(null);
   const repository = findRepository(root);
   if (!repository) return none("this is not a git repository");
-  const {top, prefix} = repository;
-  const shallow = await runGit({folder: top, args: ["rev-parse", "--is-shallow-repository"]});
+  const shallow = await runGit({folder: repository.top, args: ["rev-parse", "--is-shallow-repository"]});
   if (shallow.status !== 0) return none("this is not a git repository");
   if (shallow.stdout.trim() === "true") return none("this is a shallow clone");
-  const log = await runGit({
-    folder: top,
-    args: [
-      "--literal-pathspecs",
-      "log",
-      "--no-ext-diff",
-      "--no-textconv",
-      prefix === "" ? "--relative" : `--relative=${prefix}`,
-      "--no-renames",
-      "--no-merges",
-      "--format=%x01%cs%x02%an",
-      "--name-only",
-      "-z",
-      "--",
-      ...folders.map((folder) => prefix + folder)
-    ]
-  });
+  const log = await runGitLog(repository, folders, ["--format=%x01%cs%x02%an", "--name-only"]);
   return log.status === 0
     ? {changes: parseLog(log.stdout, authors, isWhole), unavailable: null}
     : none("it has no commits");

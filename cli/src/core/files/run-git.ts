@@ -57,6 +57,18 @@ export interface GitResult {
 
 const MAX_OUTPUT_BYTES = 1 << 30;
 
+/** `git log` of folders, with names from where the repository was found, each ended by NUL. @param format of what is listed */
+export function runGitLog(
+  {top, prefix}: Repository,
+  folders: readonly string[],
+  format: readonly string[]
+): Promise<GitResult> {
+  const relative = prefix === "" ? "--relative" : `--relative=${prefix}`;
+  const plain = ["--no-ext-diff", "--no-textconv", relative, "--no-renames", "--no-merges"];
+  const places = folders.map((folder) => prefix + folder);
+  return runGit({folder: top, args: ["--literal-pathspecs", "log", ...plain, ...format, "-z", "--", ...places]});
+}
+
 export function runGit(call: GitCall): Promise<GitResult> {
   const git = prepare(call);
   if (!git) return Promise.resolve(MISSING);

@@ -1,6 +1,7 @@
 // Writes a value as the XML that its schema describes (OpenAPI 3.2, "XML Object", whose `nodeType` replaces
 // `attribute` and `wrapped`). Elements have the names of their properties unless `xml.name` says otherwise.
 
+import {escapeHtml} from "../../core/text.ts";
 import {child, follow, itemsOf, quiet, type Cursor, type DocumentSet} from "../shared/cursor.ts";
 import {fieldsOf, get, isFields, textOf} from "../shared/values.ts";
 
@@ -116,7 +117,7 @@ function linesOf(node: Node, indent: string): string[] {
   if (node.kind === "attribute") return [];
   if (node.kind !== "element") return [indent + contentOf(node)];
   const attributes = node.children.flatMap((child) =>
-    child.kind === "attribute" ? [` ${child.name}="${escaped(child.text).replace(/"/g, "&quot;")}"`] : []
+    child.kind === "attribute" ? [` ${child.name}="${escapeHtml(child.text)}"`] : []
   );
   const start = `${indent}<${node.name}${attributes.join("")}`;
   const inner = node.children.filter(({kind}) => kind !== "attribute");

@@ -1,7 +1,7 @@
 // The languages of a site: their codes, and what the configuration here needs of each.
 
 import {catalogueOf} from "../../../../runtime/messages/translations.ts";
-import {given, textOr, type Fields} from "./fields.ts";
+import {given, recordOf, textOr, type Fields} from "./fields.ts";
 import type {ForeignDocument, ForeignLanguage, ForeignSite, ForeignTranslation} from "./foreign-site.ts";
 
 export interface WrittenLanguage {
@@ -37,6 +37,25 @@ export function languagesOf(written: readonly WrittenLanguage[], at: string, {le
     languages.push({key, code, label: name, path: root, labels: {}, messages: {}});
   }
   return languages.length > 1 ? languages : [];
+}
+
+/** The tag of an entry of `locales`. @param ofRoot that of the language without a folder, if the entry says none */
+export function tagIn(locales: Fields, key: string, ofRoot: string): string {
+  return textOr(recordOf(locales[key])["lang"]) ?? (key === "root" ? ofRoot : key);
+}
+
+/** Languages by the keys of `locales`, where "root" has no folder. @param standard key of the default one */
+export function localeLanguages(
+  locales: Fields,
+  {standard, ofRoot, folderOf}: {standard: string; ofRoot: string; folderOf(key: string): string},
+  site: ForeignSite
+): FolderLanguage[] {
+  const keys = [standard, ...Object.keys(locales).filter((key) => key !== standard)];
+  const written = keys.map((key) => ({key, tag: tagIn(locales, key, ofRoot), label: recordOf(locales[key])["label"]}));
+  return languagesOf(written, site.languagesAt, site).map((language) => ({
+    ...language,
+    folder: folderOf(language.key)
+  }));
 }
 
 /** "zh_cn" is "zh-CN"; null if that is no language. */
@@ -76,7 +95,7 @@ export function languageSettings({languages, left}: ForeignSite, at: string): Fi
   };
 }
 
-/** Folder of a version's pages: translations have their folders beside it. */
+/** Folder of a version's pages, next to those of their translations. */
 export function contentFolder(languages: readonly unknown[]): string {
   return languages.length > 0 ? "content/docs" : "content";
 }
@@ -95,7 +114,7 @@ export function addLabel(labels: Record<string, string>, original: unknown, tran
 /** A site with a folder for each language. */
 export interface LanguageFolders {
   languages: readonly FolderLanguage[];
-  /** Folder of the default language below that of the pages, if other languages have folders beside it. */
+  /** Folder of the default language below that of the pages, if other languages have folders of their own. */
   prefix: string;
 }
 

@@ -1,6 +1,6 @@
 // Writes the pages of a folder into the plan, each at its old address and with its old anchors.
 
-import {parsePage} from "../../content/parse-page.ts";
+import {parseText} from "../../content/parse-page.ts";
 import {translatedFolder} from "../../config/languages.ts";
 import type {Page} from "../../model.ts";
 import {routeOf} from "../../resolve/routes.ts";
@@ -126,8 +126,8 @@ function pageName(file: string): string {
   return file.replace(/\.mdx$/, ".md");
 }
 
-function parse(file: string, name: string, text: string, version: string | null): Page {
-  return parsePage({file, path: name, version, kind: "markdown", text, hash: "", size: null}, () => null).page;
+function parse(file: string, path: string, text: string, version: string | null): Page {
+  return parseText(file, text, {path, version}).page;
 }
 
 function anchorsOf(page: Page): ReadonlySet<string> {

@@ -1,6 +1,6 @@
 // What has changed in an original since it was translated: its old text is the git object of the stamp.
 
-import {parsePage} from "../../content/parse-page.ts";
+import {parseText} from "../../content/parse-page.ts";
 import {textDiff} from "../../compare/prose/pages.ts";
 import {sectionsOf, type Section} from "../../compare/prose/sections.ts";
 import {blobText} from "../../core/files/git-blob.ts";
@@ -15,8 +15,7 @@ export function changedWords(
 ): Map<string, string[]> {
   const text = blobText(root, object);
   if (text === null) return new Map();
-  const source = {file, kind: "markdown" as const, version: null, path: file, text, hash: "", size: null};
-  const {page, body} = parsePage(source, () => null);
+  const {page, body} = parseText(file, text);
   const {changed} = textDiff(sectionsOf(body.nodes, page.title), now);
   return new Map(changed.map((section) => [section.to ?? section.from ?? "", linesOf(section)]));
 }

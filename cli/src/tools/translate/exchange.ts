@@ -64,7 +64,7 @@ function rewritten({original}: PagePair, piece: PlacedPiece, text: string): stri
 
 export interface Translated {
   targets: Map<PlacedPiece, string>;
-  /** Texts of which somebody says that they are translated. */
+  /** Texts that are said to be translated. */
   done: Set<PlacedPiece>;
   /** Codes that are not where they were, by unit. */
   lost: {id: string; line: number; codes: string[]}[];
@@ -114,7 +114,7 @@ export function translatedMarkdown(
     if (codes.length > 0 && own.text !== before) result.lost.push({id: "", line: own.line, codes});
     if (own.text !== piece.text || own.text === before) result.targets.set(piece, own.text);
   }
-  // What is as it was sent counts where somebody has translated something beside it.
+  // An unchanged text counts if another one of its section has been translated.
   for (const piece of result.targets.keys()) if (touched.has(piece.section)) result.done.add(piece);
   const next = pieces[pair.original.pieces.length];
   return next === undefined ? result : {line: next.line};

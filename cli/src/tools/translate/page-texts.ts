@@ -1,7 +1,7 @@
 // The texts of a page and of its translation, side by side: section by section, in the same order.
 
 import {sectionsOf} from "../../compare/prose/sections.ts";
-import {parsePage} from "../../content/parse-page.ts";
+import {parseText} from "../../content/parse-page.ts";
 import type {Stamp} from "../../model.ts";
 import {piecesOf, writtenWith, type Piece} from "./pieces.ts";
 
@@ -16,8 +16,7 @@ export interface PlacedPiece extends Piece {
 }
 
 export function pageTexts(file: string, text: string): PageTexts {
-  const source = {file, kind: "markdown" as const, version: null, path: file, text, hash: "", size: null};
-  const {page, body} = parsePage(source, () => null);
+  const {page, body} = parseText(file, text);
   const sections = sectionsOf(body.nodes, page.title).flatMap(({id}) => (id === "" ? [] : [id]));
   const starts = new Map(page.headings.flatMap(({id, at}) => (sections.includes(id) ? [[at.line, id] as const] : [])));
   let section = "";

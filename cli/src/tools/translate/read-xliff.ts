@@ -1,4 +1,4 @@
-// Reads XLIFF 2.0. Whoever wrote it is not trusted: it has no entities of its own, and its size and depth are limited.
+// Reads XLIFF 2.0. The file is not trusted: it has no entities of its own, and its size and depth are limited.
 
 import {htmlLibrary} from "../../core/lazy-libraries.ts";
 import {OBJECT} from "./xliff.ts";

@@ -1,5 +1,6 @@
 // XLIFF 2.0, as translators' programs read it: a file for each page, a group for each section, a unit for each text.
 
+import {escapeHtml} from "../../core/text.ts";
 import {codedText} from "./inline-codes.ts";
 
 export interface XliffFile {
@@ -62,12 +63,9 @@ function printText(texts: readonly string[], codes: readonly string[], ids: read
   return texts.map((text, index) => escaped(text) + (index < codes.length ? code(index) : "")).join("");
 }
 
-const NAMES: Readonly<Record<string, string>> = {"&": "amp", "<": "lt", ">": "gt", '"': "quot"};
-
 /** Characters that XML does not have become what stands for an unknown one. */
 function escaped(text: string): string {
-  return text
-    .replace(/[&<>"]/g, (character) => `&${NAMES[character]!};`)
+  return escapeHtml(text)
     .replace(/[\0-\x08\v\f\x0e-\x1f\ufffe\uffff]|\p{Cs}/gu, "\ufffd")
     .replace(/\r/g, "&#13;");
 }

@@ -4,7 +4,14 @@ import path from "node:path";
 import {listOf, recordOf, textOr, type Fields} from "../fields.ts";
 import type {ForeignSite} from "../foreign-site.ts";
 import {boundedValue} from "../bounded-value.ts";
-import {addLabel, languagesOf, localeSetting, type FolderLanguage, type LanguageFolders} from "../languages.ts";
+import {
+  addLabel,
+  localeLanguages,
+  localeSetting,
+  tagIn,
+  type FolderLanguage,
+  type LanguageFolders
+} from "../languages.ts";
 import type {SiteSource} from "../site-source.ts";
 
 export interface StarlightLocales {
@@ -20,15 +27,8 @@ export function localesOf(options: Fields, site: ForeignSite): StarlightLocales 
   const locales = recordOf(options["locales"]);
   const keys = Object.keys(locales);
   const standard = keys.includes("root") ? "root" : (textOr(options["defaultLocale"]) ?? keys[0] ?? "root");
-  const written = [standard, ...keys.filter((key) => key !== standard)].map((key) => {
-    const {lang, label} = recordOf(locales[key]);
-    return {key, tag: textOr(lang) ?? (key === "root" ? "en" : key), label};
-  });
   const folderOf = (key: string): string => (key === "root" ? "" : key);
-  const languages = languagesOf(written, site.languagesAt, site).map((language): FolderLanguage => ({
-    ...language,
-    folder: folderOf(language.key)
-  }));
+  const languages = localeLanguages(locales, {standard, ofRoot: "en", folderOf}, site);
   const known = new Set(languages.map(({folder}) => folder));
   const leftOut = new Set(keys.map(folderOf).filter((folder) => folder !== folderOf(standard) && !known.has(folder)));
   const isSingle = languages.length === 0;
@@ -36,7 +36,7 @@ export function localesOf(options: Fields, site: ForeignSite): StarlightLocales 
     folders: {languages, prefix: languages[0]?.folder ?? ""},
     leftOut: new Set([...leftOut].map((folder) => folder.toLowerCase())),
     prefix: isSingle && standard !== "root" ? `${standard}/` : "",
-    locale: isSingle && keys.length > 0 ? localeSetting(written[0]!.tag) : {}
+    locale: isSingle && keys.length > 0 ? localeSetting(tagIn(locales, standard, "en")) : {}
   };
 }
 

@@ -4,7 +4,7 @@ import path from "node:path";
 import {evaluateConfig} from "../evaluate-config.ts";
 import {listOf, recordOf, textOr, type Fields} from "../fields.ts";
 import type {ForeignSite} from "../foreign-site.ts";
-import {addLabel, languagesOf, type FolderLanguage, type LanguageFolders} from "../languages.ts";
+import {addLabel, localeLanguages, type FolderLanguage, type LanguageFolders} from "../languages.ts";
 import type {SiteSource} from "../site-source.ts";
 
 export interface VitepressLocales {
@@ -25,14 +25,7 @@ export async function localesOf(
   const standard = keys.includes("root") ? "root" : (keys[0] ?? "root");
   const ofRoot = folderOfRoot(recordOf(config["rewrites"]));
   const folderOf = (key: string): string => (key === "root" ? ofRoot : key);
-  const written = [standard, ...keys.filter((key) => key !== standard)].map((key) => {
-    const {lang, label} = recordOf(locales[key]);
-    return {key, tag: textOr(lang) ?? (key === "root" ? (textOr(config["lang"]) ?? "en") : key), label};
-  });
-  const languages = languagesOf(written, site.languagesAt, site).map((language): FolderLanguage => ({
-    ...language,
-    folder: folderOf(language.key)
-  }));
+  const languages = localeLanguages(locales, {standard, ofRoot: textOr(config["lang"]) ?? "en", folderOf}, site);
   const imported = languages.length > 0 ? languages.map(({key}) => key) : [standard];
   const additional = new Map<string, Fields>();
   for (const key of imported) {

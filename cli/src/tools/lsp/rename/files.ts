@@ -7,7 +7,9 @@ import {volumesOf} from "../../../config/languages.ts";
 import {isPartial} from "../../../content/partial.ts";
 import {parsePage} from "../../../content/parse-page.ts";
 import {routeOf} from "../../../resolve/routes.ts";
+import {fileWithText} from "../../../resolve/site-index.ts";
 import {backlinks} from "../../../site/editing.ts";
+import {volumeNamed} from "../../../site/languages.ts";
 import {outline} from "../../../site/pages.ts";
 import {index} from "../../../site/plan.ts";
 import {openFile} from "../../../site/sources.ts";
@@ -67,7 +69,7 @@ function movedFiles({site}: Pick<SiteContext, "site">, moves: readonly Move[]): 
       const isFallback = source.isFallback === true;
       const entry = names.byFile.get(source.file);
       const version = routing.versions.find(({content}) => target.startsWith(`${content}/`));
-      const opened = entry && openFile(site.ask, isFallback ? source.translates! : source.file);
+      const opened = entry && openFile(site.ask, fileWithText(source));
       const file = {from: source.file, to: target, isFallback, page: null};
       if (!opened || !version || !/\.mdx?$/i.test(target)) return file;
       const own = target.slice(version.content.length + 1);
@@ -160,10 +162,9 @@ function redirectFrom(
   {route: old, newRoute, version}: MovedPage,
   edits: Edits
 ): void {
-  const {languages, ...config} = site.config();
-  const root = volumesOf({...config, languages}).find(({name}) => name === version)?.path ?? "";
+  const root = (version !== null && volumeNamed(site.ask, version)?.path) || "";
   // A path within the version is that of each language.
-  const route = languages.length > 1 && old.startsWith(`${root}/`) ? old.slice(root.length + 1) : old;
+  const route = site.config().languages.length > 1 && old.startsWith(`${root}/`) ? old.slice(root.length + 1) : old;
   const lines = textIn(project.root, fs, file)?.split("\n") ?? [];
   const known = site.ask(outline, file)?.frontMatter.redirectFrom.map((redirect) => redirect.path) ?? [];
   const all = [...new Set([...known, route])].filter((address) => address !== newRoute);

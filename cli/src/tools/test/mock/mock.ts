@@ -8,6 +8,7 @@ import {suggest} from "../../../core/nearest.ts";
 import type {ServiceFault} from "./service-fault.ts";
 import {answerGrpc, answerRpc} from "./answer-rpc.ts";
 import {answerOf, notFound, type Answer, type Kept} from "./answers.ts";
+import {bodyOf} from "../body-of.ts";
 import {jsonFaults, requestFaults, type Received} from "./check-request.ts";
 import {matchPath, routesOf, type MockSource, type Route, type Routes, type StreamRoute} from "./routes.ts";
 
@@ -160,9 +161,7 @@ function received(request: IncomingMessage, body: string): Received {
 }
 
 async function reply(mock: Endpoint, request: IncomingMessage, response: ServerResponse): Promise<void> {
-  const parts: Buffer[] = [];
-  for await (const part of request) parts.push(part as Buffer);
-  const {status, headers, body} = await mock.answer(received(request, Buffer.concat(parts).toString("utf8")));
+  const {status, headers, body} = await mock.answer(received(request, await bodyOf(request)));
   response.writeHead(status, headers).end(request.method === "HEAD" ? "" : body);
 }
 

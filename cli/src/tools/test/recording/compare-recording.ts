@@ -93,7 +93,7 @@ function typeOf(value: unknown): string {
 
 /** @param isDescribed whether a specification says which fields there may be */
 function differences(shape: Shape, value: unknown, at: string, isDescribed: boolean): string[] {
-  const [type] = [typeOf(value)];
+  const type = typeOf(value);
   const known = [...shape.types].filter((one) => one !== "null");
   if (type !== "null" && known.length > 0 && !known.includes(type))
     return [

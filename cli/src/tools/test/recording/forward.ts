@@ -5,6 +5,7 @@ import fs from "node:fs";
 import http from "node:http";
 import os from "node:os";
 import path from "node:path";
+import {bodyOf} from "../body-of.ts";
 import type {Answer} from "../mock/answers.ts";
 import type {Sent} from "./replay.ts";
 
@@ -51,9 +52,7 @@ export async function serveForward(forward: Forward): Promise<{socket: string; s
   const socket = process.platform === "win32" ? `\\\\.\\pipe\\${path.basename(folder)}` : path.join(folder, "socket");
   const server = http.createServer((request, response) => {
     void (async () => {
-      const parts: Buffer[] = [];
-      for await (const part of request) parts.push(part as Buffer);
-      const [service, sent] = JSON.parse(Buffer.concat(parts).toString("utf8")) as [string, Sent];
+      const [service, sent] = JSON.parse(await bodyOf(request)) as [string, Sent];
       try {
         response.end(JSON.stringify({answer: await forward(service, sent)}));
       } catch (error) {
@@ -80,16 +79,13 @@ export function forwardThrough(socket: string): Forward {
   return (service, sent) =>
     new Promise((resolve, reject) => {
       const request = http.request({socketPath: socket, method: "POST"}, (reply) => {
-        const parts: Buffer[] = [];
-        reply.on("data", (part: Buffer) => parts.push(part));
-        reply.on("end", () => {
-          const {answer, failure} = JSON.parse(Buffer.concat(parts).toString("utf8")) as {
-            answer?: Answer;
-            failure?: string;
-          };
-          if (answer) resolve(answer);
-          else reject(new ForwardFailure(failure));
-        });
+        bodyOf(reply)
+          .then((text) => {
+            const {answer, failure} = JSON.parse(text) as {answer?: Answer; failure?: string};
+            if (answer) resolve(answer);
+            else reject(new ForwardFailure(failure));
+          })
+          .catch(reject);
       });
       request.on("error", (error) => reject(new ForwardFailure(error.message)));
       request.end(JSON.stringify([service, sent]));

@@ -9,7 +9,7 @@ import type {Answer} from "../mock/answers.ts";
 import type {Received} from "../mock/check-request.ts";
 import type {ServiceFault} from "../mock/service-fault.ts";
 import {ForwardFailure, type Forward} from "./forward.ts";
-import {ADDRESS, asSent, parseRecording, printRecording, testOf, type Exchange} from "./recording.ts";
+import {ADDRESS, asSent, parseRecording, printRecording, testOf, withTexts, type Exchange} from "./recording.ts";
 import {addressOf, asRecorded, withoutNoise} from "./replay.ts";
 import {createSecrets} from "./secrets.ts";
 
@@ -44,20 +44,11 @@ export function createRecorder(config: Config, addresses: ReadonlyMap<string, st
           headers: Object.fromEntries(headers),
           body: sent.body.replaceAll(ADDRESS, address)
         });
-        const kept = Object.entries(withoutNoise(live.headers));
-        const replaced = (text: string): string => text.replaceAll(address, ADDRESS);
-        const answer = {
-          status: live.status,
-          headers: Object.fromEntries(kept.map(([name, value]) => [name, replaced(value)])),
-          body: replaced(live.body)
-        };
+        const kept = {...live, headers: withoutNoise(live.headers)};
+        const answer = withTexts(kept, (text) => text.replaceAll(address, ADDRESS));
         recorded.get(service)!.push({...sent, test: testOf(group), answer, line: 0});
-        const shown = (text: string): string => text.replaceAll(ADDRESS, own);
-        return {
-          ...answer,
-          headers: Object.fromEntries(Object.entries(answer.headers).map(([name, value]) => [name, shown(value)])),
-          body: asSent(shown(answer.body))
-        };
+        const shown = withTexts(answer, (text) => text.replaceAll(ADDRESS, own));
+        return {...shown, body: asSent(shown.body)};
       } catch (error) {
         if (!(error instanceof ForwardFailure)) throw error;
         const message = `${sent.method} ${address}${sent.url} is not recorded: ${error.message.replace(/\.$/, "")}.`;

@@ -20,6 +20,15 @@ export interface Exchange {
 /** What stands for the service's address in a recording. */
 export const ADDRESS = "{{address}}";
 
+/** A message with its headers and body changed. */
+export function withTexts<T extends Pick<Exchange, "headers" | "body">>(
+  message: T,
+  change: (text: string) => string
+): T {
+  const headers = Object.entries(message.headers).map(([name, value]) => [name, change(value)]);
+  return {...message, headers: Object.fromEntries(headers) as Record<string, string>, body: change(message.body)};
+}
+
 export function testOf({version, id}: Group): string {
   return version === null ? id : `${version} ${id}`;
 }

@@ -7,7 +7,7 @@ import {suggest} from "../../../core/nearest.ts";
 import type {Answer} from "../mock/answers.ts";
 import type {Received} from "../mock/check-request.ts";
 import type {ServiceFault} from "../mock/service-fault.ts";
-import {ADDRESS, jsonOf, type Exchange} from "./recording.ts";
+import {ADDRESS, jsonOf, withTexts, type Exchange} from "./recording.ts";
 import type {Secrets} from "./secrets.ts";
 
 /** Headers that say nothing about a request. */
@@ -40,12 +40,7 @@ export function createReplay({
     counts.set(first, count + 1);
     const {answer} = own[Math.min(count, own.length - 1)]!;
     const address = addressOf(request);
-    const headers = Object.entries(answer.headers).map(([name, value]) => [name, value.replaceAll(ADDRESS, address)]);
-    return {
-      ...answer,
-      headers: Object.fromEntries(headers) as Record<string, string>,
-      body: answer.body.replaceAll(ADDRESS, address)
-    };
+    return withTexts(answer, (text) => text.replaceAll(ADDRESS, address));
   };
 }
 

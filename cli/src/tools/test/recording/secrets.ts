@@ -3,7 +3,7 @@
 
 import {exactJson} from "../../../../../runtime/shared/exact-json.ts";
 import {isFields} from "../../../../../runtime/shared/is-fields.ts";
-import {jsonOf, type Exchange} from "./recording.ts";
+import {jsonOf, withTexts, type Exchange} from "./recording.ts";
 
 const secretHeader = /auth|cookie|key|token|secret|password|session|signature/i;
 const secretName =
@@ -107,18 +107,10 @@ export function createSecrets(listed: readonly string[]): Secrets {
             ),
           text
         );
-      const inHeaders = (headers: Exchange["headers"]): Record<string, string> =>
-        Object.fromEntries(Object.entries(headers).map(([name, value]) => [name, everywhere(value)]));
       return hidden.map((exchange) => ({
-        ...exchange,
+        ...withTexts(exchange, everywhere),
         url: everywhere(exchange.url),
-        headers: inHeaders(exchange.headers),
-        body: everywhere(exchange.body),
-        answer: {
-          ...exchange.answer,
-          headers: inHeaders(exchange.answer.headers),
-          body: everywhere(exchange.answer.body)
-        }
+        answer: withTexts(exchange.answer, everywhere)
       }));
     }
   };
