@@ -5,6 +5,7 @@ import {createTokenizer, type Tokenizer} from "../shared/tokenizer.ts";
 import {
   MAX_CORRECTED_PARTS,
   MAX_QUERY_PARTS,
+  MAX_SENTENCE_PARTS,
   partName,
   partOf,
   sectionOf,
@@ -117,26 +118,25 @@ function createSearch(
   const sectionAt = (id: number): string => sectionOf(kindOf(id), rangeOf(id)[2]);
 
   /** @param parts parts requested so far, whose number is limited */
-  async function fetchTerms(
-    {words, wholes, names: written, open, isName, isQuestion}: Query,
-    more: More,
-    parts: Set<string>,
-    limit: number
-  ): Promise<void> {
+  async function fetchTerms(query: Query, more: More, parts: Set<string>, limit: number): Promise<void> {
+    const {words, wholes, names: written, open, isName} = query;
     const last = open ? words.at(-1) : undefined;
     // Longer words are rarer and more specific.
     const others = words.filter((word) => word !== last).sort((a, b) => b.text.length - a.text.length);
     const spelled = [...(last ? [last] : []), ...others].flatMap(({text, stem}) => [text, stem]);
-    // A question is not a name; its words find the title.
     const exact = [
       ...written.flat(),
-      ...(isQuestion ? [...spelled, ...wholes] : isName ? [...wholes, ...spelled] : inOrder(words, wholes, spelled))
+      ...(query.isSentence
+        ? [...[...others, ...(last ? [last] : [])].map(({stem}) => stem), ...(words.length < 4 ? titlesOf(wholes) : [])]
+        : isName
+          ? [...wholes, ...spelled]
+          : inOrder(words, wholes, spelled))
     ];
     const beginnings = last && expands(last, words.length) ? [last.text, last.stem] : [];
     const names = open && goesOn(wholes[0] ?? "") ? wholes : [];
     const begun = [...names, ...beginnings];
     await terms.need(exact, [], {parts, limit});
-    if (last && ((words.length === 1 && !isQuestion) || !isKnown(last, {open: false, isName: false})))
+    if (last && ((words.length === 1 && !query.isQuestion) || !isKnown(last, {open: false, isName: false})))
       await terms.need([], begun, {parts, limit});
     if (more.all || more.sections.length > 0) await terms.needMore(exact, begun, more);
   }
@@ -152,9 +152,10 @@ function createSearch(
 
   function find(query: Query): Map<number, Candidate> {
     const names = {...query, open: query.open && goesOn(query.wholes[0] ?? "")};
-    const found = candidatesOf(terms.index, names, (word, last) =>
-      wordScores.of(word, {expand: last && query.open && expands(word, query.words.length), isLong: isLong(query)})
-    );
+    const found = candidatesOf(terms.index, names, (word, last) => {
+      const expand = last && query.open && expands(word, query.words.length);
+      return query.isSentence ? wordScores.inSentence(word, expand) : wordScores.of(word, expand);
+    });
     const start = query.wholes[0] ?? "";
     for (const id of Object.hasOwn(directory.starts, start) ? directory.starts[start]! : []) {
       if (!found.has(id))
@@ -235,10 +236,11 @@ function createSearch(
     };
     const variants = variantsOf(typed, synonyms, tokenizer.stem).map((other) => readQuery(tokenizer, other));
     const parts = new Set<string>();
+    const maxParts = query.isSentence ? MAX_SENTENCE_PARTS : MAX_QUERY_PARTS;
     // At once, for each round trip costs; the other words have their share of the parts.
     await Promise.all([
-      fetchTerms(query, more, parts, MAX_QUERY_PARTS - Math.min(1, variants.length)),
-      ...variants.map((variant) => fetchTerms(variant, more, parts, MAX_QUERY_PARTS))
+      fetchTerms(query, more, parts, maxParts - Math.min(1, variants.length)),
+      ...variants.map((variant) => fetchTerms(variant, more, parts, maxParts))
     ]);
     let found = find(query);
     let instead: string | null = null;
@@ -305,18 +307,19 @@ function createSearch(
   };
 }
 
-/** Whether a query is rather a reader's sentence than a name or the message of a program. */
-function isLong({sequence, isQuestion, isRefusal, names}: Query): boolean {
-  return !isRefusal && names.length === 0 && sequence.length >= (isQuestion ? 2 : 4) && sequence.length < 7;
-}
-
 /** The terms of a query in words, those first that it can least do without: only so many parts are fetched. */
 function inOrder(words: readonly Word[], wholes: readonly string[], spelled: readonly string[]): string[] {
   const stems = spelled.filter((_, at) => at % 2 === 1);
   if (words.length < 3) return [...wholes, ...stems, ...spelled];
   // So many words are seldom one name, and hardly a title.
-  const [name = "", path = "", ...titles] = wholes;
+  const [name = "", path = ""] = wholes;
+  const titles = titlesOf(wholes);
   return [...(words.length > 3 ? [...stems, ...titles] : titles), ...spelled, name, path];
+}
+
+/** Of the spellings of a query, those that are titles and not names. */
+function titlesOf(wholes: readonly string[]): readonly string[] {
+  return wholes.slice(2);
 }
 
 /**

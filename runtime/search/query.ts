@@ -13,8 +13,6 @@ export interface Query {
   sequence: string[];
   /** Whether it may be a message or its beginning: so many words, stop words included, and no question. */
   isMessage: boolean;
-  /** Whether it begins as programs refuse something. */
-  isRefusal: boolean;
   /** The last word may be incomplete. */
   open: boolean;
   /** Kinds requested by a word: "fields" of a message, the "path" of an operation. */
@@ -23,6 +21,8 @@ export interface Query {
   isName: boolean;
   /** Whether at least half of its words are stop words: "why was my position closed out". */
   isQuestion: boolean;
+  /** Whether it is rather a reader's sentence than a name or the message of a program: it has stop words, or many words. */
+  isSentence: boolean;
 }
 
 export interface Word {
@@ -35,7 +35,11 @@ const MESSAGE_WORDS = 4;
 /** In English, like stop words. */
 const QUESTION = /^(how|what|why|when|where|which|who|can)\b/i;
 
+/** As programs refuse something. */
 const REFUSAL = /^(cannot|could not|failed|invalid|unable)\b/i;
+
+/** In words that are no stop words. What is longer is pasted. */
+const LONGEST_SENTENCE = 6;
 
 /** Most words considered: a pasted text is not a query. */
 const MAX_WORDS = 12;
@@ -100,17 +104,19 @@ function toQuery(
   const titles = isQuestion ? [tokenizer.titleWhole(title), asTitle] : [asTitle];
   const spellings = whole === "" ? [] : [...namesOf(whole, title), ...titles];
   const aside = meant.length > 0 && meant.length < all.length ? meant.map(({text}) => text).join("") : null;
+  const sequence = tokenizer.sequenceOf(title);
+  const isLong = sequence.length >= (parts.length > sequence.length ? 2 : 4) && sequence.length <= LONGEST_SENTENCE;
   return {
     words,
     wholes: aside === null ? spellings : [...spellings, aside],
-    sequence: tokenizer.sequenceOf(title),
+    sequence,
     isMessage: parts.length >= MESSAGE_WORDS && !QUESTION.test(title),
-    isRefusal: REFUSAL.test(title),
     names: names.map((name) => namesOf(tokenizer.partsOf(name).join(""), name)),
     open: open && words.at(-1)?.text === parts.at(-1),
     wanted: meant.length > 0 ? wanted.flatMap(({kinds}) => kinds) : [],
     isName,
-    isQuestion
+    isQuestion,
+    isSentence: isLong && !isName && !REFUSAL.test(title) && names.length === 0
   };
 }
 

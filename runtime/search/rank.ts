@@ -30,7 +30,7 @@ export function rank(candidates: Iterable<Candidate>, query: Query, kindOf: (id:
       return {
         id,
         value:
-          (score / best) * share * share * weightOf(kind, adjacent, query) +
+          (score / best) * share ** (query.isSentence ? 0.5 : 2) * weightOf(kind, adjacent, query) +
           exact * (0.5 + kindRank(kind, query.isName)) +
           adjacentValue(adjacent, kind, query) +
           (code / bestCode) * CODE_BONUS +

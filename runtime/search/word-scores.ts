@@ -5,7 +5,7 @@ import {MAX_LISTED} from "../shared/search-index.ts";
 import type {Word} from "./query.ts";
 
 /** Weight of a word by field. */
-const BOOSTS = {name: 3, title: 4, text: 1, called: 2.5};
+const BOOSTS = {name: 3, title: 4, text: 1};
 
 /** Unfinished words of prose are taken for so many of the words that begin so, the commonest ones. */
 const MAX_ENDINGS = 16;
@@ -13,8 +13,10 @@ const MAX_ENDINGS = 16;
 const COMMON = 20;
 
 export interface WordScores {
-  /** @param expand words that begin so count, too @param isLong whether the query has many words, or asks something */
-  of(word: Word, options: {expand: boolean; isLong: boolean}): Map<number, number>;
+  /** @param expand words that begin so count, too */
+  of(word: Word, expand: boolean): Map<number, number>;
+  /** The same in a sentence, where what readers ask counts, too. */
+  inSentence(word: Word, expand: boolean): Map<number, number>;
   /** Whether the list of documents is incomplete. */
   isCut(word: Word): boolean;
   /** Nor all of those in some section whose list has been fetched; null for documents that do not matter. */
@@ -26,7 +28,7 @@ export function createWordScores(index: Index): WordScores {
   const known = new Map<string, {size: number; scores: Map<number, number>}>();
   for (const field of ["title", "text"]) limitEndings(index, field);
 
-  function scoresOf({text, stem}: Word, expand: boolean, isLong: boolean): Map<number, number> {
+  function scoresOf({text, stem}: Word, expand: boolean): Map<number, number> {
     const scores = new Map<number, number>();
     const add = (token: string, field: keyof typeof BOOSTS, expands: boolean): void => {
       const boost = BOOSTS[field];
@@ -35,27 +37,51 @@ export function createWordScores(index: Index): WordScores {
     };
     add(text, "name", expand);
     add(stem, "title", expand);
-    // A few words are a name or a title rather.
-    if (isLong) add(stem, "called", expand);
     add(stem, "text", expand && (nodeOf(index, "text", stem)?.df ?? 0) < COMMON);
     return scores;
   }
 
   return {
-    of(word, {expand, isLong}) {
-      if (expand) return scoresOf(word, true, isLong);
+    of(word, expand) {
+      if (expand) return scoresOf(word, true);
       const size = nodesOf(index, word).reduce((sum, node) => sum + sizeOf(node), 0);
-      const key = `${isLong ? "long" : "short"} ${word.text}`;
-      const kept = known.get(key);
+      const kept = known.get(word.text);
       // More once the rest of a list has been fetched.
       if (kept?.size === size) return kept.scores;
-      const scores = scoresOf(word, false, isLong);
-      known.set(key, {size, scores});
+      const scores = scoresOf(word, false);
+      known.set(word.text, {size, scores});
       return scores;
     },
+    inSentence: (word, expand) => sentenceScores(index, word, expand),
     isCut: (word) => nodesOf(index, word).some(isCut),
     isCutIn: (word, sectionOf) => nodesOf(index, word).some((node) => isCut(node) && isFullIn(node, sectionOf))
   };
+}
+
+/** Weight of a word of a sentence by field. */
+const SENTENCE_BOOSTS = {name: 1, title: 3, text: 2, called: 2};
+/** From this weight on, more of the same word says little more. */
+const SATURATION = 3;
+
+/**
+ * BM25 over the fields together (Robertson and Zaragoza, "The Probabilistic Relevance Framework: BM25 and Beyond",
+ * 2009, section 3.5): a document that has every word once ranks above one that is full of a single one. Weights in the
+ * index are divided by the length of their field already.
+ */
+function sentenceScores(index: Index, {text, stem}: Word, expand: boolean): Map<number, number> {
+  const weights = new Map<number, number>();
+  for (const [field, boost] of Object.entries(SENTENCE_BOOSTS)) {
+    const own = field === "name" ? text : stem;
+    for (const term of expand ? index.index[field]!.expandToken(own) : [own]) {
+      const docs = nodeOf(index, field, term)?.docs ?? {};
+      for (const ref in docs) {
+        const id = Number(ref);
+        weights.set(id, (weights.get(id) ?? 0) + boost * docs[ref]!.tf);
+      }
+    }
+  }
+  const rarity = Math.log(1 + (index.documentStore.length - weights.size + 0.5) / (weights.size + 0.5));
+  return new Map(Array.from(weights, ([id, weight]) => [id, (rarity * weight) / (weight + SATURATION)]));
 }
 
 function nodeOf(index: Index, field: string, term: string): TermNode | null {

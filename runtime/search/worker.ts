@@ -1,13 +1,13 @@
 // The search worker, one per version: fetches and searches, so
 // that typing never blocks. The compiler prepends the version's directory.
 
-import {DIRECTORY_NAME, type Directory} from "../shared/search-index.ts";
+import {DIRECTORY_NAME, readDirectory, type StoredDirectory} from "../shared/search-index.ts";
 import {openVersion} from "./engine.ts";
 import {fetchJson} from "./fetch-json.ts";
 import type {FromWorker, ToWorker} from "./messages.ts";
 
 const engine = openVersion(
-  (globalThis as unknown as Record<typeof DIRECTORY_NAME, Directory>)[DIRECTORY_NAME],
+  readDirectory((globalThis as unknown as Record<typeof DIRECTORY_NAME, StoredDirectory>)[DIRECTORY_NAME]),
   fetchJson
 );
 /** Number of the latest search; earlier ones are obsolete. */

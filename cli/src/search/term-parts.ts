@@ -13,7 +13,7 @@ export interface TermPart {
 }
 
 /** Average size of a part, in tenths of a byte; more on large sites, so that the directory stays small. */
-const PART_SIZE = 95_000;
+const PART_SIZE = 72_000;
 const MAX_PARTS = 700;
 
 /**

@@ -29,6 +29,14 @@ test("of a pasted message, what is quoted, without addresses and long numbers", 
   assert.ok(words("0x1f3a9bc2d4e5").length > 0, "an address alone is a query");
 });
 
+test("sentences are what has stop words, or many words, and is no name or message", () => {
+  const isSentence = (typed: string): boolean => read(typed).isSentence;
+  for (const sentence of ["forgot my wallet password", "how do I vote on proposals", "sell automatically when price drops"])
+    assert.ok(isSentence(sentence), sentence);
+  for (const other of ["spot market", "TradingDataService_ListAccounts", "what is party_id", "cannot find the market"])
+    assert.not.ok(isSentence(other), other);
+});
+
 test("words that follow each other", () => {
   assert.equal(adjacency(["a", "b", "c", "x"], ["b", "c"]), {length: 2, share: 1, ofTitle: 1});
   assert.equal(adjacency(["a"], ["b", "c"]), {length: 0, share: 0, ofTitle: 0});

@@ -1,6 +1,14 @@
 import {test} from "uvu";
 import * as assert from "uvu/assert";
-import {readDocument, searchEntry, type DocumentFields, type SearchFile} from "../../../runtime/shared/search-index.ts";
+import {
+  directoryOf,
+  readDocument,
+  searchEntry,
+  withDirectory,
+  type Directory,
+  type DocumentFields,
+  type SearchFile
+} from "../../../runtime/shared/search-index.ts";
 import type {SearchPage} from "../../../cli/src/search/search-version.ts";
 import {noCache, type Cache} from "../../../cli/src/engine/cache.ts";
 import {directoryIn, filesOf, madePages, open, outputsOf, page, request} from "./synthetic.ts";
@@ -179,9 +187,37 @@ test("files of a version that is kept are named, and not made", () => {
     {path, keptHash: "h"},
     {
       path: searchEntry("v1"),
-      bytes: `self.searchDirectory=${JSON.stringify({folder: "/assets/search/v1/", synonyms: [], ...directory})};\nwork()\n`
+      bytes: withDirectory("work()", {folder: "/assets/search/v1/", synonyms: [], ...directory})
     }
   ]);
+});
+
+test("a directory is read as it was written", () => {
+  const directory: Directory = {
+    folder: "/assets/search/v1/",
+    synonyms: [["LP", "liquidity provider"]],
+    language: "en",
+    count: 9,
+    terms: [
+      ["", "9j2a3f"],
+      ["a\u2028b", "e5d035"],
+      ["wallet", "5qqp17a"]
+    ],
+    narrow: {"pages/api": [["", "q2u36r"]]},
+    rest: [],
+    documents: [
+      [0, "4bv2cg"],
+      [11, "j0qobh"],
+      [23, "i97ghd"]
+    ],
+    words: {"10a": "tsv549"},
+    starts: {m: [1, 4]},
+    ranges: [[0, "page", "concepts"]],
+    contexts: {concepts: "Concepts"}
+  };
+  assert.equal(directoryOf(withDirectory("work()", directory)), directory);
+  const empty = {...directory, terms: [], documents: []};
+  assert.equal(directoryOf(withDirectory("work()", empty)), empty);
 });
 
 test("what another version says changes nothing: a version that was kept could have been built", () => {

@@ -172,6 +172,16 @@ test("a question is answered by what readers ask of a page or section, in any en
   assert.is(await found("how can i undo mistaken orders"), "/orders");
   assert.is(await found("why did it crash at night"), "/part#one");
 });
+test("what readers ask counts in a statement, too, and more than one word of a title", async () => {
+  const {engine: told} = await open(
+    filesOf([
+      page("/wallet", [{title: "Wallet", text: "What a wallet is. A wallet keeps keys."}]),
+      page("/restore", [{title: "Restore from a phrase", keywords: ["forgot the password"], text: "Of a wallet."}])
+    ])
+  );
+  const [hit] = (await told.search(request("forgot my wallet password"))).hits;
+  assert.is(hit?.url, "/restore");
+});
 test("one letter", () => first("m", "/concepts/margin"));
 test("nothing typed, nothing found", async () => assert.equal((await engine.search(request("  ?! "))).hits, []));
 test("no such word", async () => assert.equal((await engine.search(request("zzyzx"))).hits, []));
