@@ -109,6 +109,8 @@ function addTranslations(result: ListedSources, list: (folder: string) => Listin
   };
   for (const {code, path: root} of translationsOf(config)) {
     const {pages} = config;
+    const misplaced = originals.find(({path: name}) => name.startsWith(`${code}/`));
+    if (misplaced) result.diagnostics.push(misplacedTranslation(misplaced, code));
     if (pages !== null) add(pages, translatedFolder(pages, code), null, root);
     for (const volume of volumesOf(config))
       if (volume.translates?.language === code) {
@@ -116,6 +118,17 @@ function addTranslations(result: ListedSources, list: (folder: string) => Listin
         add(content, volume.content, volume);
       }
   }
+}
+
+/** What is in the original's folder belongs to the original. */
+function misplacedTranslation({file, path: name}: SourceFile, code: string): Diagnostic {
+  const folder = file.slice(0, -name.length - 1);
+  return diagnose(
+    "translation-misplaced",
+    {file, line: 1, column: 1},
+    `${folder}/${code} is read as a part of ${folder}, in its language: translations into ${code} are in ${translatedFolder(folder, code)}.`,
+    `move it to ${translatedFolder(folder, code)}${name.slice(code.length)}, with what else is translated; or name the folder otherwise`
+  );
 }
 
 /** A file's bytes, or a diagnostic if it cannot be read; null if it does not exist. */

@@ -147,6 +147,7 @@ export const diagnosticCodes = {
   "build-differs": "error",
   "address-missing": "error",
   "coverage-dropped": "warning",
+  "translation-misplaced": "warning",
   "translation-missing": "warning",
   "translation-stale": "warning",
   "messages-missing": "note",
