@@ -1,4 +1,4 @@
-// Discounts by volume, and rewards that vest.
+// Discounts by volume, rebates by share, and rewards that vest.
 
 /** What a tier asks for, and what it gives. */
 export type Tier = readonly [least: number, gives: number];
@@ -6,6 +6,11 @@ export type Tier = readonly [least: number, gives: number];
 /** Of the highest tier reached; 0 below the first. */
 export function tierOf(tiers: readonly Tier[], value: number): number {
   return tiers.filter(([least]) => value >= least).at(-1)?.[1] ?? 0;
+}
+
+/** The rebate that a share of what makers received gives, as a fraction of a trade; it is paid from two fees of the trade. */
+export function rebateOf(tiers: readonly Tier[], share: number, fees: number): number {
+  return Math.min(tierOf(tiers, share), fees);
 }
 
 export interface Vesting {

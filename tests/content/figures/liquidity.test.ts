@@ -2,7 +2,7 @@
 
 import {test} from "uvu";
 import * as assert from "uvu/assert";
-import {bondPenalty, feePenalty} from "../../../content/components/figures/liquidity.ts";
+import {allottedShare, bondPenalty, feePenalty} from "../../../content/components/figures/liquidity.ts";
 import {numbersOf} from "../../../content/components/figures/numbers.ts";
 import {attributesOf, rowsOf, textOf, VERSIONS} from "./on-page.ts";
 
@@ -19,6 +19,16 @@ for (const version of VERSIONS) {
     const paid = given.fees * (1 - feePenalty(given, given.time));
     assert.is(rowsOf(text, "Paid at once")[0]![2]!.split("= ").at(-1), paid.toFixed(0));
     assert.is(feePenalty(given, 0.59), 1, "At 59% of the time, B would have received nothing");
+  });
+
+  test(`${version.content}: how fees are divided by share and score`, () => {
+    const {share, score, fees} = numbersOf(attributesOf(text, "LiquidityScoreFigure"), ["share", "score", "fees"]);
+    assert.ok(text.includes(`A's average score is ${score} and B's ${1 - score}. Of ${fees} USDT`));
+    assert.ok(
+      text.includes(`= ${allottedShare(share, score) * 100}%, which is ${fees * allottedShare(share, score)}, and B`)
+    );
+    assert.equal([allottedShare(0.3, 0), allottedShare(0.3, 1)], [0, 1], "one who quotes nothing gets nothing");
+    assert.is(allottedShare(0.8, 0.5), 0.8, "with equal scores, the share decides");
   });
 
   test(`${version.content}: what the bond loses`, () => {

@@ -3,7 +3,7 @@
 import {test} from "uvu";
 import * as assert from "uvu/assert";
 import {numbersOf, rowsOf} from "../../../content/components/figures/numbers.ts";
-import {tierOf, vestingOf, type Tier} from "../../../content/components/figures/rewards.ts";
+import {rebateOf, tierOf, vestingOf, type Tier} from "../../../content/components/figures/rewards.ts";
 import {attributesOf, textOf, VERSIONS} from "./on-page.ts";
 
 for (const version of VERSIONS) {
@@ -39,5 +39,21 @@ for (const version of VERSIONS) {
     assert.is(Math.round(amounts.reduce((sum, one) => sum + one, 0) * 1e6) / 1e6, given.balance);
   });
 }
+
+test("rebates by share, in the version that has them", () => {
+  const text = textOf(VERSIONS[0], "concepts/trading-framework/discounts-rewards");
+  const attributes = attributesOf(text, "RebateFigure");
+  const {received, all, trade, limit} = numbersOf(attributes, ["received", "all", "trade", "limit"]);
+  const tiers = rowsOf(attributes, "tiers") as unknown as Tier[];
+  const rebate = rebateOf(tiers, received / all, limit);
+  const english = (value: number): string => value.toLocaleString("en");
+  assert.ok(
+    text.includes(`makers received ${english(all)} quantum in fees and rebates, ${english(received)} of it you.`)
+  );
+  assert.ok(text.includes(`Your share is ${(received / all) * 100}%, your rebate ${rebate * 100}%`));
+  assert.ok(text.includes(`on a trade worth ${english(trade)} USDT, ${trade * rebate} USDT on top`));
+  assert.is(rebateOf(tiers, received / all, 0.00015), 0.00015, "If treasury and buy-back fee added up to no more");
+  assert.is(rebateOf(tiers, 0.09, limit), 0);
+});
 
 test.run();
