@@ -110,60 +110,39 @@ test("a specification language is a folder that one table imports", () => {
   ]);
 });
 
-/** What the recipe in CONTRIBUTING names: the tables with an entry for each language, or for each of its types of pages, elements and changes. */
-const LANGUAGE_TABLES = [
-  "cli/src/core/spec-kinds.ts",
-  "cli/src/specs/languages.ts",
-  "cli/src/specs/shared/compare/catalogue.ts",
-  "cli/src/specs/signatures.ts",
-  "cli/src/tools/diff/specifications.ts",
-  "runtime/messages/reference.ts",
-  "runtime/shared/page-kinds.ts",
-  "runtime/shared/reference.ts",
-  "runtime/shared/reference/base.ts",
-  "themes/default/reference/reference.tsx"
-];
-/** The texts of `runtime/messages/` in another language. */
-const TRANSLATION = /^runtime\/messages\/[a-z]{2}(?:-\w+)?\.ts$/;
-
-/** The kinds of what search finds. */
-const SEARCH_TABLES = [
-  "cli/src/compare/measure-coverage.ts",
-  "runtime/messages/search.ts",
-  "runtime/search/hits.ts",
-  "runtime/shared/search-index.ts",
-  "runtime/shared/search-record.ts"
+/** The record of a language: its facts, which compiler and browser agree on, and what the compiler does with it. */
+const RECORD = ["runtime/shared/spec-kinds.ts", "cli/src/specs/languages.ts"];
+/** Types of pages, and the components that show them. */
+const RENDERERS = ["runtime/shared/reference.ts", "themes/default/reference/reference.tsx"];
+/** Kinds of what search finds: how much they count, and how they are shown. */
+const SEARCH_KINDS = ["runtime/shared/search-index.ts", "runtime/search/hits.ts"];
+/** Languages of blocks of code and of files, of which most have no specifications. */
+const CODE_LANGUAGES = [
+  "cli/src/content/markdown/code-languages.ts",
+  "cli/src/content/read-sources.ts",
+  "cli/src/serve/content-types.ts",
+  "cli/src/specs/shared/portions.ts",
+  "themes/default/reference/highlight.ts"
 ];
 
-test("GraphQL and AsyncAPI are named in their folders, in the tables of languages, and nowhere else", () => {
+test("GraphQL and AsyncAPI are named in their folders, the record of languages, the table of renderers, and nowhere else", () => {
   const named = (words: RegExp, own: RegExp): string[] =>
     ["cli/src", "runtime", "themes"]
       .flatMap(filesBelow)
-      .filter((file) => !own.test(file) && !TRANSLATION.test(file) && words.test(withoutComments(read(file))));
-  const ofGraphql = /specs\/graphql\/|\/(reference|catalogue)\/graphql\.ts$|reference\/Graphql\w+\.tsx$/;
-  const ofAsyncapi =
-    /specs\/asyncapi\/|\/(reference|catalogue)\/asyncapi\.ts$|reference\/(Async\w+|Channel\w+|Bindings)\.tsx$/;
-  // As the language of a block of code, or of a file.
-  const asCode = [
-    "cli/src/content/markdown/code-languages.ts",
-    "cli/src/content/markdown/code.ts",
-    "cli/src/content/read-sources.ts",
-    "cli/src/core/lazy-libraries.ts",
-    "cli/src/serve/content-types.ts",
-    "cli/src/specs/shared/portions.ts",
-    "themes/default/reference/highlight.ts"
-  ];
-  assert.equal(named(/graphql|\bgql\b/i, ofGraphql), [...LANGUAGE_TABLES, ...SEARCH_TABLES, ...asCode].sort(byPlace));
+      .filter(
+        (file) => !own.test(file) && !file.startsWith("runtime/messages/") && words.test(withoutComments(read(file)))
+      );
+  const tables = [...RECORD, ...RENDERERS, ...SEARCH_KINDS];
   assert.equal(
-    named(/asyncapi|AsyncPage|ChannelPage|asyncActions|"async"|\bchannel: ("|[a-z]|0)|"channel"/i, ofAsyncapi),
-    [
-      ...LANGUAGE_TABLES,
-      ...SEARCH_TABLES,
-      "cli/src/specs/shared/other-format.ts", // says what a file is
-      "cli/src/specs/shared/split-to-fit.ts", // what of a page may be divided
-      "cli/src/tools/test/mock/routes.ts", // what programs can call
-      "runtime/search/query.ts" // readers' words for kinds
-    ].sort(byPlace)
+    named(/graphql|\bgql\b/i, /specs\/graphql\/|reference\/(graphql\.ts|Graphql\w+\.tsx)$/),
+    [...tables, ...CODE_LANGUAGES].sort(byPlace)
+  );
+  assert.equal(
+    named(
+      /asyncapi|AsyncPage|ChannelPage|asyncActions|"async"|\bchannel: ("|[a-z]|0)|"channel"/i,
+      /specs\/asyncapi\/|reference\/(asyncapi\.ts|(Async\w+|Channel\w+|Bindings)\.tsx)$/
+    ),
+    [...tables, "runtime/search/query.ts" /* readers' words for kinds */].sort(byPlace)
   );
 });
 

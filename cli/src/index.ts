@@ -15,7 +15,7 @@ import {suggest} from "./core/nearest.ts";
 import {diskFileSystem} from "./core/file-system.ts";
 import type {Config} from "./config/config.ts";
 
-export {catalogueParts as changeCatalogue} from "./specs/shared/compare/catalogue.ts";
+export {catalogueParts as changeCatalogue} from "./specs/change-catalogue.ts";
 export {changeClassLabels} from "../../runtime/shared/changes.ts";
 export {configSchema} from "./config/schema.ts";
 export {loadConfig} from "./config/load.ts";

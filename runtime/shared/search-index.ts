@@ -6,8 +6,6 @@
 // directory, a part with terms includes the documents that they most likely find,
 // and a document includes its text.
 
-import type {SearchKind} from "./search-record.ts";
-
 /** The entry point: a version's worker, the only search file whose name never changes. */
 export function searchEntry(version: string): string {
   return `search-index/${version}.js`;
@@ -232,7 +230,7 @@ export const MAX_SENTENCE_PARTS = 5;
 export const MAX_CORRECTED_PARTS = 2;
 
 /** Weight of a match by kind; also the order of ids. */
-export const KIND_WEIGHTS: Record<SearchKind, number> = {
+export const KIND_WEIGHTS = {
   page: 1,
   operation: 0.9,
   rpc: 0.9,
@@ -257,6 +255,8 @@ export const KIND_WEIGHTS: Record<SearchKind, number> = {
   argument: 0.35,
   channel: 0.8
 };
+
+export type SearchKind = keyof typeof KIND_WEIGHTS;
 
 export const KINDS = Object.keys(KIND_WEIGHTS) as SearchKind[];
 

@@ -1,30 +1,9 @@
 // What is indexed for search: one record per page, heading, and element of a
 // reference. Created by render, indexed by the compiler, shown by the runtime.
 
-export type SearchKind =
-  | "page"
-  | "heading"
-  | "operation"
-  | "parameter"
-  | "schema"
-  | "property"
-  | "service"
-  | "method"
-  | "message"
-  | "field"
-  | "enum"
-  | "value"
-  | "rpc"
-  | "query"
-  | "type"
-  | "graphql-field"
-  | "argument"
-  | "graphql-value"
-  | "channel"
-  | "error"
-  | "setting"
-  | "change"
-  | "row";
+import type {SearchKind} from "./search-index.ts";
+
+export type {SearchKind};
 
 export interface SearchRecord {
   kind: SearchKind;

@@ -25,7 +25,7 @@ export function htmlLibrary(): typeof HtmlParser {
 const bundled = new Map<string, unknown>();
 
 /** What is used of a package, compiled into one file by scripts/compile.mjs: as published it is twenty times larger. */
-export function bundledLibrary(name: "graphql" | "protobufjs"): unknown {
+export function bundledLibrary(name: string): unknown {
   if (!bundled.has(name)) bundled.set(name, require(path.join(findPackageRoot(), `lib/${name}.cjs`)));
   return bundled.get(name);
 }

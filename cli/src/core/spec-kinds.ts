@@ -1,32 +1,19 @@
-// The languages that specifications are written in. An entry here and a record
-// in specs/languages.ts make a language: what is missing does not compile.
+// What the compiler derives from the list of specification languages.
 
-export const specKinds = {
-  protobuf: {scheme: "proto", file: /\.(proto|(binpb|protoset|desc|pb)(\.gz)?)$/, hasSchemas: true},
-  openapi: {scheme: "api", file: /\.(json|ya?ml|md|markdown)$/, hasSchemas: true},
-  openrpc: {scheme: "rpc", file: /\.(json|ya?ml|md|markdown)$/, hasSchemas: true},
-  graphql: {scheme: "gql", file: /\.(graphqls?|gql|json)$/, hasSchemas: false},
-  asyncapi: {scheme: "async", file: /\.(json|ya?ml|md|markdown)$/, hasSchemas: true},
-  cli: {scheme: "cli", file: /\.(json|ya?ml)$/, hasSchemas: false},
-  parameters: {scheme: "param", file: /\.(json|ya?ml)$/, hasSchemas: false}
-} as const satisfies Record<string, SpecKindFacts>;
+import {specKinds, type SpecKind, type SpecKindFacts, type TypedScheme} from "../../../runtime/shared/spec-kinds.ts";
 
-interface SpecKindFacts {
-  /** Scheme of typed links: "api" in "api:ListOrders". */
-  scheme: string;
-  /** Files in the specs folder that may be in this language, or hold a text that it refers to. */
-  file: RegExp;
-  /** Whether it has schemas that examples can reference. */
-  hasSchemas: boolean;
-}
-
-export type SpecKind = keyof typeof specKinds;
-
-/** Schemes of typed links. */
-export type TypedScheme = (typeof specKinds)[SpecKind]["scheme"];
+export {specKinds, type SpecKind, type TypedScheme};
 
 /** In reading order: later languages may refer to types of earlier ones. */
 export const specKindNames = Object.keys(specKinds) as SpecKind[];
+
+/** Of each language, with what only some have. */
+export const specKindFacts: Readonly<Record<SpecKind, SpecKindFacts>> = specKinds;
+
+/** Formats of files in JSON and YAML, by the key that a file begins with. */
+export const specFormats = specKindNames.flatMap((kind) =>
+  Object.entries(specKindFacts[kind].keys ?? {}).map(([key, name]) => ({kind, key, name}))
+);
 
 export function isTypedScheme(scheme: string): scheme is TypedScheme {
   return specKindNames.some((kind) => specKinds[kind].scheme === scheme);
@@ -40,6 +27,11 @@ export function isDescriptorSet(path: string): boolean {
 /** The first language that matches a file in the specs folder; most JSON files match several. */
 export function specKindOfFile(path: string): SpecKind | null {
   return specKindNames.find((kind) => specKinds[kind].file.test(path)) ?? null;
+}
+
+/** The language of a file that can be in no other. */
+export function ownerOfFile(path: string): SpecKind | null {
+  return specKindNames.find((kind) => specKindFacts[kind].ownFile?.test(path)) ?? null;
 }
 
 /** Whether a file may be one of a description in JSON or YAML, or a text that one refers to. */

@@ -8,7 +8,8 @@ import type {ReferencePage} from "../../../runtime/shared/reference.ts";
 import {createPages} from "./create-pages.ts";
 import {elementsOf} from "./elements.ts";
 import type {ReadSpecs, SpecInput, SpecPage} from "./language.ts";
-import {languages} from "./languages.ts";
+import {languages, pageTypeOf} from "./languages.ts";
+import type {Stream} from "./shared/stream.ts";
 import {withoutLongText, withTextPages} from "./long-texts.ts";
 import {createLinkFinder} from "./page-links.ts";
 import {withPortionPages} from "./portion-pages.ts";
@@ -30,7 +31,13 @@ export type {NameFault} from "./shared/name-check.ts";
 export {playgroundProps} from "./openrpc/playground.ts";
 export {wireTypesOf} from "./protobuf/wire-types.ts";
 export {languages} from "./languages.ts";
+export type {Stream} from "./shared/stream.ts";
 export type {SpecFile, SpecInput, SpecModel, SpecPage} from "./language.ts";
+
+/** What of a page programs can connect to; null if it describes no stream. */
+export function streamOf(page: ReferencePage): Stream | null {
+  return pageTypeOf(page).stream?.(page) ?? null;
+}
 
 export interface SpecResult {
   pages: SpecPage[];

@@ -8,13 +8,16 @@ import type {SpecKind} from "../core/spec-kinds.ts";
 import type {Prose} from "../../../runtime/shared/prose.ts";
 import type {Change} from "../../../runtime/shared/changes.ts";
 import type {Definition, Operation, ReferencePage} from "../../../runtime/shared/reference.ts";
+import type {CataloguePart} from "./shared/compare/catalogue.ts";
 import type {CodeMismatch, CodeText} from "./shared/code-text.ts";
 import type {PageElement} from "./shared/element.ts";
 import type {ExampleCheck} from "./shared/example-check.ts";
 import type {NameFault} from "./shared/name-check.ts";
 import type {Line} from "./shared/outline-line.ts";
 import type {Printer} from "./shared/printer.ts";
+import type {AddSignature} from "./shared/signature.ts";
 import type {SpecContext} from "./shared/spec-context.ts";
+import type {Stream} from "./shared/stream.ts";
 import type {Element} from "./typed-links.ts";
 
 export interface Language {
@@ -26,6 +29,8 @@ export interface Language {
   read(inputs: readonly SpecInput[], context: SpecContext): Omit<ReadSpecs, "kind">;
   /** What differs between two versions of a specification. */
   compare(before: SpecModel, after: SpecModel): Change[];
+  /** The kinds of changes that it finds. */
+  changes: readonly CataloguePart[];
 }
 
 /**
@@ -72,6 +77,10 @@ export interface PageType<P extends ReferencePage> {
   /** Ids other than those of headings and elements. */
   anchors(page: P): string[];
   markdown(print: Printer, page: P): string[];
+  /** What editors show of its elements. */
+  signatures(add: AddSignature, page: P): void;
+  /** What of it programs can connect to. */
+  stream?(page: P): Stream;
 }
 
 export interface SpecInput {

@@ -31,7 +31,14 @@ export function createPortionPageType(
       filled(`${messages.part}.`, {number, count, whole: print.link(of.label, of.target)}),
       ...pageTypeOf(page).markdown(print, page),
       next ? continuedOn(print.link(next.label, next.target)) : ""
-    ]
+    ],
+    signatures(add, {title, page, repeated}) {
+      const before = new Set(repeated);
+      add("", title, []);
+      pageTypeOf(page).signatures((anchor, ...signature) => {
+        if (!before.has(anchor)) add(anchor, ...signature);
+      }, page);
+    }
   };
 }
 

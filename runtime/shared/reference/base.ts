@@ -2,8 +2,7 @@
 
 import type {Prose} from "../prose.ts";
 
-/** Of typed links: one for each specification language. */
-export type Scheme = "proto" | "api" | "rpc" | "gql" | "async" | "cli" | "param";
+export type {TypedScheme as Scheme} from "../spec-kinds.ts";
 
 export interface ReferenceBase {
   /** Href of each target on the page; null if dead. Empty until the page is rendered. */

@@ -2,7 +2,7 @@
 
 import {test} from "uvu";
 import * as assert from "uvu/assert";
-import {cliRules} from "../../../cli/src/specs/shared/compare/catalogue/cli.ts";
+import {cliRules} from "../../../cli/src/specs/cli/rules.ts";
 import {comparePrograms} from "../../../cli/src/specs/cli/compare.ts";
 import type {SpecModel} from "../../../cli/src/specs/index.ts";
 import type {CliArgument, CliKey, CliOption, CliPage, CliVariable} from "../../../runtime/shared/reference.ts";

@@ -2,7 +2,7 @@
 
 import {test} from "uvu";
 import * as assert from "uvu/assert";
-import {parameterRules} from "../../../cli/src/specs/shared/compare/catalogue/parameters.ts";
+import {parameterRules} from "../../../cli/src/specs/parameters/rules.ts";
 import {compareParameters} from "../../../cli/src/specs/parameters/compare.ts";
 import type {SpecModel} from "../../../cli/src/specs/index.ts";
 import type {ParametersPage, TableParameter} from "../../../runtime/shared/reference.ts";

@@ -2,7 +2,7 @@
 
 import {test} from "uvu";
 import * as assert from "uvu/assert";
-import {protobufRules} from "../../../cli/src/specs/shared/compare/catalogue/protobuf.ts";
+import {protobufRules} from "../../../cli/src/specs/protobuf/rules.ts";
 import {changesBetween, shown} from "./compare-texts.ts";
 import {protobufCases} from "./protobuf-cases.ts";
 

@@ -12,10 +12,13 @@ import {withTimes} from "./times.ts";
 import {fillVariables} from "../../config/variables.ts";
 import {withValues, withVariables} from "./variables.ts";
 import type {CodeToken} from "../syntax/tokens.ts";
+import {specKindFacts, specKindNames} from "../../core/spec-kinds.ts";
 import {escapeRegExp} from "../../core/text.ts";
 
 /** Operations, whose variables may be in the block after them. */
-const operationLanguages: ReadonlySet<string> = new Set(["graphql", "gql"]);
+const operationLanguages: ReadonlySet<string> = new Set(
+  specKindNames.flatMap((kind) => specKindFacts[kind].operations ?? [])
+);
 
 /** Languages of command lines, configuration files and operations. */
 const usageLanguages: ReadonlySet<string> = new Set([

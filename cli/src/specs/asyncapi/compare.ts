@@ -21,6 +21,9 @@ import {changedWords} from "../shared/compare/words.ts";
 import {referencesOf} from "../shared/schemas.ts";
 import {messageTarget} from "./context.ts";
 import {schemasOfMessage} from "./pages.ts";
+import {asyncapiRules} from "./rules.ts";
+
+type OwnContext = SchemaContext<keyof typeof asyncapiRules>;
 
 /** Something on a page of one version. */
 interface Placed<T> {
@@ -43,7 +46,7 @@ interface Side {
 
 export function compareAsync(before: SpecModel, after: SpecModel): Change[] {
   const changes: Change[] = [];
-  const context = createSchemaContext(before, after, createSink(changes, after.spec.label));
+  const context = createSchemaContext(before, after, createSink(changes, after.spec.label, asyncapiRules));
   const [old, now] = [sideOf(before), sideOf(after)];
   compareInfo(context, old, now, after.spec.label);
   compareChannels(context, old, now);
@@ -102,7 +105,7 @@ function rootsOf(side: Side): Roots {
   return {request: targets(["request", "both"]), response: targets(["response", "both"])};
 }
 
-function compareInfo(context: SchemaContext, before: Side, after: Side, label: string): void {
+function compareInfo(context: OwnContext, before: Side, after: Side, label: string): void {
   const {add} = context;
   const [old, now] = [before.overview, after.overview];
   if (!old || !now) return;
@@ -120,7 +123,7 @@ function compareInfo(context: SchemaContext, before: Side, after: Side, label: s
 
 // ---------------------------------------------------------------- channels
 
-function compareChannels(context: SchemaContext, before: Side, after: Side): void {
+function compareChannels(context: OwnContext, before: Side, after: Side): void {
   const {add} = context;
   const channels = pair(before.channels, after.channels, ({node}) => node.name);
   for (const one of channels.gone) add("async-channel-removed", at("channel", one.node.title, one, null));
@@ -135,7 +138,7 @@ function compareChannels(context: SchemaContext, before: Side, after: Side): voi
   }
 }
 
-function compareParameters(context: SchemaContext, before: Placed<Channel>, after: Placed<Channel>): void {
+function compareParameters(context: OwnContext, before: Placed<Channel>, after: Placed<Channel>): void {
   const {add} = context;
   const parameters = pair(before.node.parameters, after.node.parameters, ({name}) => name);
   const place = (old: Parameter | null, now: Parameter | null): Compared => {
@@ -154,7 +157,7 @@ function compareParameters(context: SchemaContext, before: Placed<Channel>, afte
 
 // ---------------------------------------------------------------- operations
 
-function compareOperations(context: SchemaContext, before: Side, after: Side): void {
+function compareOperations(context: OwnContext, before: Side, after: Side): void {
   const {add} = context;
   const operations = pair(before.operations, after.operations, ({node}) => node.name);
   for (const one of operations.gone) add("async-operation-removed", at("operation", one.node.title, one, null));
@@ -183,7 +186,7 @@ function replyText({reply}: AsyncOperation): string | null {
 
 // ---------------------------------------------------------------- messages
 
-function compareMessages(context: SchemaContext, before: Side, after: Side): void {
+function compareMessages(context: OwnContext, before: Side, after: Side): void {
   const {add} = context;
   const messages = pair(before.messages, after.messages, ({node}) => node.name);
   for (const one of messages.gone) add("async-message-removed", at("message", one.node.title, one, null));
@@ -205,7 +208,7 @@ function compareMessages(context: SchemaContext, before: Side, after: Side): voi
 }
 
 function comparePayload(
-  context: SchemaContext,
+  context: OwnContext,
   before: AsyncMessage,
   after: AsyncMessage,
   here: Compared,
@@ -224,7 +227,7 @@ function comparePayload(
 // ---------------------------------------------------------------- parts
 
 function compareWords(
-  {add}: SchemaContext,
+  {add}: OwnContext,
   kind:
     "async-channel-description-changed" | "async-operation-description-changed" | "async-message-description-changed",
   before: {title: string; summary?: string; description: Prose},
@@ -240,7 +243,7 @@ function compareWords(
 }
 
 function compareBindings(
-  {add}: SchemaContext,
+  {add}: OwnContext,
   before: readonly Binding[],
   after: readonly Binding[],
   here: Compared

@@ -13,9 +13,11 @@ import {compileAsync, type CompiledAsync} from "./compile.ts";
 import {asyncCheck} from "./example.ts";
 import {badgeOf, isDeprecated} from "./pages.ts";
 import {channelOf} from "../../../../runtime/messages/reference.ts";
+import {asyncapiRules} from "./rules.ts";
 
 export const asyncapi: Language = {
   compare: compareAsync,
+  changes: [{title: "AsyncAPI", rules: asyncapiRules}],
   owns: (_, path) => specKinds.asyncapi.file.test(path),
   read(inputs, context) {
     const all = inputs.flatMap(({spec}) => compileAsync(context, spec) ?? []);

@@ -5,7 +5,8 @@ import type {Change} from "../../../../runtime/shared/changes.ts";
 import type {CliArgument, CliKey, CliOption, CliPage, CliVariable} from "../../../../runtime/shared/reference.ts";
 import type {SpecModel} from "../language.ts";
 import {isSame, pair} from "../shared/compare/pair.ts";
-import {createSink, type Compared, type Sink} from "../shared/compare/sink.ts";
+import {createSink, type Compared} from "../shared/compare/sink.ts";
+import {cliRules, type CliSink} from "./rules.ts";
 
 interface Program {
   pageId: string;
@@ -20,7 +21,7 @@ interface Sides<T> {
 
 export function comparePrograms(before: SpecModel, after: SpecModel): Change[] {
   const changes: Change[] = [];
-  const add = createSink(changes, after.spec.label);
+  const add = createSink(changes, after.spec.label, cliRules);
   const programs = pair(programsOf(before), programsOf(after), ({page}) => page.program);
   for (const both of programs.both) compareProgram(add, both.before, both.after);
   for (const program of programs.gone) add("command-removed", wholeOf(program, "gone"));
@@ -38,7 +39,7 @@ function wholeOf({pageId, page}: Program, state: "gone" | "added"): Compared {
   return {element: "api", name: page.program, section: page.program, from, to};
 }
 
-function compareProgram(add: Sink, before: Program, after: Program): void {
+function compareProgram(add: CliSink, before: Program, after: Program): void {
   const commands = pair(before.page.commands, after.page.commands, ({name}) => name);
   const program = after.page.program;
   for (const item of commands.gone)
@@ -64,7 +65,12 @@ function compareProgram(add: Sink, before: Program, after: Program): void {
     compareKeys(add, program, [before, old.keys], [after, now.keys]);
 }
 
-function compareArguments(add: Sink, here: Compared, old: readonly CliArgument[], now: readonly CliArgument[]): void {
+function compareArguments(
+  add: CliSink,
+  here: Compared,
+  old: readonly CliArgument[],
+  now: readonly CliArgument[]
+): void {
   const usages = (words: readonly CliArgument[]): string => words.map(({usage}) => usage).join(" ");
   const [before, after] = [usages(old), usages(now)];
   if (before !== after) add("command-arguments-changed", here, {before, after});
@@ -82,7 +88,7 @@ function sharedOptions({options, groups}: CliPage): CliOption[] {
 }
 
 function compareOptions(
-  add: Sink,
+  add: CliSink,
   of: string,
   [before, old]: readonly [Program, readonly CliOption[]],
   [after, now]: readonly [Program, readonly CliOption[]]
@@ -107,7 +113,7 @@ function compareOptions(
 }
 
 function compareVariables(
-  add: Sink,
+  add: CliSink,
   of: string,
   [before, old]: readonly [Program, readonly CliVariable[]],
   [after, now]: readonly [Program, readonly CliVariable[]]
@@ -131,7 +137,7 @@ function isNeeded({required, default: byDefault}: CliOption): boolean {
 }
 
 function compareKeys(
-  add: Sink,
+  add: CliSink,
   program: string,
   [before, old]: readonly [Program, readonly CliKey[]],
   [after, now]: readonly [Program, readonly CliKey[]]

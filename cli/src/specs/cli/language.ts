@@ -13,9 +13,11 @@ import {checkMention} from "./check-commands.ts";
 import {checkKey} from "./check-key.ts";
 import {readProgram} from "./read-program.ts";
 import {comparePrograms} from "./compare.ts";
+import {cliRules} from "./rules.ts";
 
 export const cli: Language = {
   compare: comparePrograms,
+  changes: [{title: "Command lines", rules: cliRules}],
   checksUsage: true,
   owns: ({path}, file) =>
     specKinds.cli.file.test(file) && (file === path || file.startsWith(`${path}/`) || path === ""),

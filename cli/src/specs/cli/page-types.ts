@@ -6,6 +6,7 @@ import type {PageType} from "../language.ts";
 import {element, type PageElement} from "../shared/element.ts";
 import {section, type Line} from "../shared/outline-line.ts";
 import {heading, type Printer} from "../shared/printer.ts";
+import {addCli} from "./signatures.ts";
 import {filled} from "../../../../runtime/shared/filled.ts";
 import {defaultOf, messages, oneOfList, optionsToo, requiredUnless} from "../../../../runtime/messages/reference.ts";
 
@@ -13,7 +14,8 @@ export const cliPageType: PageType<CliPage> = {
   elements: cliElements,
   headings: cliHeadings,
   anchors: () => [],
-  markdown: cliMarkdown
+  markdown: cliMarkdown,
+  signatures: addCli
 };
 
 /** Typed links write a command with dots, then its option or key: "vega.init --home", "vega/Broker.Socket.DialTimeout". */

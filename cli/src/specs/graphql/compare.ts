@@ -5,10 +5,11 @@ import type {Change} from "../../../../runtime/shared/changes.ts";
 import type {GraphqlField, GraphqlPage, GraphqlType, GraphqlValue} from "../../../../runtime/shared/reference.ts";
 import type {SpecModel} from "../language.ts";
 import {isSame, pair} from "../shared/compare/pair.ts";
-import {createSink, type Compared, type Sink} from "../shared/compare/sink.ts";
+import {createSink, type Compared} from "../shared/compare/sink.ts";
 import {changedWords} from "../shared/compare/words.ts";
 import {graphqlFolders, graphqlKinds} from "../../../../runtime/messages/reference.ts";
 import {isRefinement} from "./is-refinement.ts";
+import {graphqlRules, type GraphqlSink} from "./rules.ts";
 
 /** Something on a page of one version. */
 interface Placed<T> {
@@ -22,7 +23,7 @@ type Element = Compared["element"];
 
 export function compareGraphql(before: SpecModel, after: SpecModel): Change[] {
   const changes: Change[] = [];
-  const add = createSink(changes, after.spec.label);
+  const add = createSink(changes, after.spec.label, graphqlRules);
   const [old, now] = [pagesOf(before), pagesOf(after)];
   compareOperations(operationsOf(old), operationsOf(now), add);
   compareTypes(typesOf(old), typesOf(now), add);
@@ -67,7 +68,7 @@ function within<P, T extends {anchor: string}>({pageId, section}: Placed<P>, nod
 function compareOperations(
   before: readonly Placed<GraphqlField>[],
   after: readonly Placed<GraphqlField>[],
-  add: Sink
+  add: GraphqlSink
 ): void {
   const operations = pair(before, after, ({node}) => node.anchor);
   for (const one of operations.gone) add("graphql-operation-removed", at("operation", one.node.name, one, null));
@@ -76,7 +77,11 @@ function compareOperations(
     compareField(both.before, both.after, at("operation", both.after.node.name, both.before, both.after), add);
 }
 
-function compareTypes(before: readonly Placed<GraphqlType>[], after: readonly Placed<GraphqlType>[], add: Sink): void {
+function compareTypes(
+  before: readonly Placed<GraphqlType>[],
+  after: readonly Placed<GraphqlType>[],
+  add: GraphqlSink
+): void {
   const elementOf = ({node}: Placed<GraphqlType>): Element => (node.kind === "enum" ? "enum" : "type");
   const types = pair(before, after, ({node}) => node.name);
   for (const one of types.gone) add("graphql-type-removed", at(elementOf(one), one.node.name, one, null));
@@ -96,13 +101,13 @@ function compareTypes(before: readonly Placed<GraphqlType>[], after: readonly Pl
   }
 }
 
-function comparePossibleTypes(before: GraphqlType, after: GraphqlType, here: Compared, add: Sink): void {
+function comparePossibleTypes(before: GraphqlType, after: GraphqlType, here: Compared, add: GraphqlSink): void {
   const possible = pair(before.possibleTypes, after.possibleTypes, ({label}) => label);
   for (const {label} of possible.gone) add("graphql-possible-type-removed", here, {before: label});
   for (const {label} of possible.added) add("graphql-possible-type-added", here, {after: label});
 }
 
-function compareFields(before: Placed<GraphqlType>, after: Placed<GraphqlType>, add: Sink): void {
+function compareFields(before: Placed<GraphqlType>, after: Placed<GraphqlType>, add: GraphqlSink): void {
   const fields = pair(within(before, before.node.fields), within(after, after.node.fields), ({node}) => node.name);
   for (const one of fields.gone) add("graphql-field-removed", at("field", one.node.anchor, one, null));
   for (const one of fields.added) add("graphql-field-added", at("field", one.node.anchor, null, one));
@@ -110,7 +115,12 @@ function compareFields(before: Placed<GraphqlType>, after: Placed<GraphqlType>, 
     compareField(both.before, both.after, at("field", both.after.node.anchor, both.before, both.after), add);
 }
 
-function compareField(before: Placed<GraphqlField>, after: Placed<GraphqlField>, here: Compared, add: Sink): void {
+function compareField(
+  before: Placed<GraphqlField>,
+  after: Placed<GraphqlField>,
+  here: Compared,
+  add: GraphqlSink
+): void {
   const [old, now] = [before.node.type.label, after.node.type.label];
   if (old !== now)
     add(isRefinement(now, old) ? "graphql-field-type-narrowed" : "graphql-field-type-changed", here, {
@@ -131,7 +141,7 @@ function compareInputs(
   before: Placed<Pick<GraphqlType, "fields">>,
   after: Placed<Pick<GraphqlType, "fields">>,
   of: "input" | "directive" | "argument",
-  add: Sink
+  add: GraphqlSink
 ): void {
   const element: Element = of === "input" ? "field" : "argument";
   const inputs = pair(within(before, before.node.fields), within(after, after.node.fields), ({node}) => node.name);
@@ -156,7 +166,7 @@ function compareInputs(
   }
 }
 
-function compareValues(before: Placed<GraphqlType>, after: Placed<GraphqlType>, add: Sink): void {
+function compareValues(before: Placed<GraphqlType>, after: Placed<GraphqlType>, add: GraphqlSink): void {
   const values = pair(within(before, before.node.values), within(after, after.node.values), ({node}) => node.name);
   for (const one of values.gone) add("graphql-value-removed", at("value", one.node.anchor, one, null));
   for (const one of values.added) add("graphql-value-added", at("value", one.node.anchor, null, one));
@@ -164,13 +174,13 @@ function compareValues(before: Placed<GraphqlType>, after: Placed<GraphqlType>, 
     compareMember(both.before.node, both.after.node, at("value", both.after.node.anchor, both.before, both.after), add);
 }
 
-function compareMember(before: GraphqlValue, after: GraphqlValue, here: Compared, add: Sink): void {
+function compareMember(before: GraphqlValue, after: GraphqlValue, here: Compared, add: GraphqlSink): void {
   if (!before.deprecated && after.deprecated) add("graphql-deprecated", here);
   if (before.deprecated && !after.deprecated) add("graphql-reactivated", here);
   compareDescribed(before, after, here, add);
 }
 
-function compareDescribed(before: Described, after: Described, here: Compared, add: Sink): void {
+function compareDescribed(before: Described, after: Described, here: Compared, add: GraphqlSink): void {
   const written = ({directives, locations = []}: Described): string => [...directives, ...locations].join(" ");
   if (written(before) !== written(after))
     add("graphql-directives-changed", here, {before: written(before) || null, after: written(after) || null});

@@ -34,10 +34,12 @@ import {
   typesNamed,
   typesOf
 } from "../../../../runtime/messages/reference.ts";
+import {graphqlRules} from "./rules.ts";
 
 export const graphql: Language = {
   checksUsage: true,
   compare: compareGraphql,
+  changes: [{title: "GraphQL", rules: graphqlRules}],
   owns: ({path: place, includes}, path) =>
     specKinds.graphql.file.test(path) &&
     (path === place || (!path.endsWith(".json") && [place, ...includes].some((base) => isWithin(path, base)))),

@@ -14,12 +14,14 @@ import {element, type PageElement} from "../shared/element.ts";
 import {section, type Line} from "../shared/outline-line.ts";
 import {messages} from "../../../../runtime/messages/reference.ts";
 import {graphqlMarkdown} from "./markdown.ts";
+import {addGraphql} from "./signatures.ts";
 
 export const graphqlPageType: PageType<GraphqlPage> = {
   elements: pageElements,
   headings: pageHeadings,
   anchors: () => [],
-  markdown: graphqlMarkdown
+  markdown: graphqlMarkdown,
+  signatures: addGraphql
 };
 
 function pageElements({name, operation, typeDefinitions}: GraphqlPage): PageElement[] {

@@ -15,9 +15,15 @@ import {apiCheck} from "./example.ts";
 import {badgeOf} from "./pages.ts";
 import {compareApis} from "./compare/compare-apis.ts";
 import {chapterAbout, endpointsOf, everyEndpoint, messages} from "../../../../runtime/messages/reference.ts";
+import {openapiRules} from "../shared/compare/catalogue/openapi.ts";
+import {schemaRules} from "../shared/compare/catalogue/schema.ts";
 
 export const openapi: Language = {
   compare: compareApis,
+  changes: [
+    {title: "OpenAPI", rules: openapiRules},
+    {title: "JSON schemas", rules: schemaRules}
+  ],
   owns: (_, path) => specKinds.openapi.file.test(path),
   read(inputs, context) {
     const apis = compileApis(

@@ -4,19 +4,22 @@ import {sectionText} from "../shared/printer.ts";
 import {operationPageElements, apiPageElements, chapterElements} from "./elements.ts";
 import {operationMarkdown, apiMarkdown} from "./markdown.ts";
 import {operationHeadings, operationAnchors, apiHeadings, apiAnchors} from "./outline.ts";
+import {addApi, addChapter, addOperation} from "./signatures.ts";
 
 export const operationPageType: PageType<OperationPage> = {
   elements: operationPageElements,
   headings: operationHeadings,
   anchors: operationAnchors,
-  markdown: operationMarkdown
+  markdown: operationMarkdown,
+  signatures: addOperation
 };
 
 export const apiPageType: PageType<ApiPage> = {
   elements: apiPageElements,
   headings: apiHeadings,
   anchors: apiAnchors,
-  markdown: apiMarkdown
+  markdown: apiMarkdown,
+  signatures: addApi
 };
 
 export const chapterPageType: PageType<ChapterPage> = {
@@ -26,5 +29,6 @@ export const chapterPageType: PageType<ChapterPage> = {
   markdown: (print, {intro, sections}) => [
     print.prose(intro),
     ...sections.map((section) => sectionText(print, section))
-  ]
+  ],
+  signatures: addChapter
 };

@@ -12,6 +12,9 @@ import {compareSchemas} from "../shared/compare/schema/compare-schemas.ts";
 import type {SchemaContext} from "../shared/compare/schema/place.ts";
 import {changedWords} from "../shared/compare/words.ts";
 import {createSink, type Compared} from "../shared/compare/sink.ts";
+import {openrpcRules} from "./rules.ts";
+
+type OwnContext = SchemaContext<keyof typeof openrpcRules>;
 
 interface Sides {
   before: {pageId: string; page: RpcPage};
@@ -22,7 +25,7 @@ export function compareRpcs(before: SpecModel, after: SpecModel): Change[] {
   const changes: Change[] = [];
   const [old, now] = [pageOf(before), pageOf(after)];
   if (!old || !now) return changes;
-  const context = createSchemaContext(before, after, createSink(changes, after.spec.label));
+  const context = createSchemaContext(before, after, createSink(changes, after.spec.label, openrpcRules));
   const sides: Sides = {before: old, after: now};
   compareInfo(context, sides, after.spec.label);
   compareMethods(context, sides);
@@ -58,7 +61,7 @@ function at(
   };
 }
 
-function compareInfo({add}: SchemaContext, sides: Sides, label: string): void {
+function compareInfo({add}: OwnContext, sides: Sides, label: string): void {
   const [old, now] = [sides.before.page, sides.after.page];
   const here = at(sides, {element: "api", name: label, section: ""}, ["", ""]);
   if (old.version !== now.version) add("api-version-changed", here, {before: old.version, after: now.version});
@@ -75,7 +78,7 @@ function compareInfo({add}: SchemaContext, sides: Sides, label: string): void {
 
 // ---------------------------------------------------------------- methods
 
-function compareMethods(context: SchemaContext, sides: Sides): void {
+function compareMethods(context: OwnContext, sides: Sides): void {
   const {add} = context;
   const methods = pair(sides.before.page.methods, sides.after.page.methods, ({name}) => name);
   const renames = guessRenames(methods.gone, methods.added, ({params, result}) =>
@@ -98,7 +101,7 @@ function compareMethods(context: SchemaContext, sides: Sides): void {
   for (const {before, after} of methods.both) compareMethod(context, before, after, place(before, after));
 }
 
-function compareMethod(context: SchemaContext, before: RpcMethod, after: RpcMethod, here: Compared): void {
+function compareMethod(context: OwnContext, before: RpcMethod, after: RpcMethod, here: Compared): void {
   const {add} = context;
   if (before.deprecated !== after.deprecated)
     add(after.deprecated ? "rpc-method-deprecated" : "rpc-method-reactivated", here);
@@ -131,7 +134,7 @@ function compareMethod(context: SchemaContext, before: RpcMethod, after: RpcMeth
   for (const {label} of errors.added) add("rpc-method-error-added", here, {after: label});
 }
 
-function compareParams(context: SchemaContext, before: RpcMethod, after: RpcMethod, here: Compared): void {
+function compareParams(context: OwnContext, before: RpcMethod, after: RpcMethod, here: Compared): void {
   const {add} = context;
   const params = pair(before.params, after.params, ({name}) => name);
   const place = (old: RpcParam | null, now: RpcParam | null): Compared =>
@@ -161,7 +164,7 @@ function commonParams(before: RpcMethod, after: RpcMethod): [before: string[], a
   return [common(before.params, after.params), common(after.params, before.params)];
 }
 
-function compareResult(context: SchemaContext, before: RpcParam | null, after: RpcParam | null, here: Compared): void {
+function compareResult(context: OwnContext, before: RpcParam | null, after: RpcParam | null, here: Compared): void {
   const {add} = context;
   if (before && !after) add("rpc-result-removed", here, {before: before.name});
   if (!before && after) add("rpc-result-added", here, {after: after.name});
@@ -175,7 +178,7 @@ function compareResult(context: SchemaContext, before: RpcParam | null, after: R
 
 // ---------------------------------------------------------------- errors
 
-function compareErrors({add}: SchemaContext, sides: Sides): void {
+function compareErrors({add}: OwnContext, sides: Sides): void {
   const errors = pair(sides.before.page.errors, sides.after.page.errors, ({name}) => name);
   const place = (old: RpcError | null, now: RpcError | null): Compared =>
     at(sides, {element: "error", name: (now ?? old)!.name, section: "Errors"}, [old && old.anchor, now && now.anchor]);

@@ -13,9 +13,11 @@ import {compileRpcs, type CompiledRpc} from "./compile.ts";
 import {rpcCheck} from "./example.ts";
 import {compareRpcs} from "./compare.ts";
 import {everyMethod, messages, methodsOf} from "../../../../runtime/messages/reference.ts";
+import {openrpcRules} from "./rules.ts";
 
 export const openrpc: Language = {
   compare: compareRpcs,
+  changes: [{title: "OpenRPC", rules: openrpcRules}],
   owns: (_, path) => specKinds.openrpc.file.test(path),
   read(inputs, context) {
     const rpcs = compileRpcs(

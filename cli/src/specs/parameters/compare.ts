@@ -11,7 +11,8 @@ import {
 } from "../../../../runtime/shared/reference.ts";
 import type {SpecModel} from "../language.ts";
 import {pair} from "../shared/compare/pair.ts";
-import {createSink, type Compared, type Sink} from "../shared/compare/sink.ts";
+import {createSink, type Compared} from "../shared/compare/sink.ts";
+import {parameterRules, type ParameterSink} from "./rules.ts";
 
 interface Entry {
   pageId: string;
@@ -22,7 +23,7 @@ interface Entry {
 
 export function compareParameters(before: SpecModel, after: SpecModel): Change[] {
   const changes: Change[] = [];
-  const add = createSink(changes, after.spec.label);
+  const add = createSink(changes, after.spec.label, parameterRules);
   const entries = pair(entriesOf(before), entriesOf(after), ({parameter}) => parameter.name);
   for (const entry of entries.gone) add("parameter-gone", at(entry, null));
   for (const entry of entries.added) add("parameter-added", at(null, entry));
@@ -40,10 +41,10 @@ function entriesOf({pages}: SpecModel): Entry[] {
   );
 }
 
-function compareEntry(add: Sink, before: Entry, after: Entry): void {
+function compareEntry(add: ParameterSink, before: Entry, after: Entry): void {
   const here = at(before, after);
   const [old, now] = [before.parameter, after.parameter];
-  const compare = (kind: Parameters<Sink>[0], of: (parameter: TableParameter) => string): void => {
+  const compare = (kind: Parameters<ParameterSink>[0], of: (parameter: TableParameter) => string): void => {
     const [one, two] = [of(old), of(now)];
     if (one !== two) add(kind, here, {before: one, after: two});
   };

@@ -10,9 +10,11 @@ import {checkCode} from "./check-code.ts";
 import {checkName} from "./check-name.ts";
 import {readTable} from "./read-table.ts";
 import {compareParameters} from "./compare.ts";
+import {parameterRules} from "./rules.ts";
 
 export const parameters: Language = {
   compare: compareParameters,
+  changes: [{title: "Tables of parameters", rules: parameterRules}],
   checksUsage: true,
   owns: ({path}, file) => specKinds.parameters.file.test(file) && file === path,
   read(inputs, context) {

@@ -12,13 +12,15 @@ import type {PageType} from "../language.ts";
 import {element, type PageElement} from "../shared/element.ts";
 import type {Line} from "../shared/outline-line.ts";
 import type {Printer} from "../shared/printer.ts";
+import {addParameters} from "./signatures.ts";
 import {affectsOnly, defaultOf, messages, oneOfList, valueOn} from "../../../../runtime/messages/reference.ts";
 
 export const parametersPageType: PageType<ParametersPage> = {
   elements: parameterElements,
   headings: ({groups}) => groups.map(({title, anchor}): Line => ({id: anchor, level: 2, text: title})),
   anchors: () => [],
-  markdown: parametersMarkdown
+  markdown: parametersMarkdown,
+  signatures: addParameters
 };
 
 function parameterElements(page: ParametersPage): PageElement[] {

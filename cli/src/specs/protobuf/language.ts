@@ -15,9 +15,11 @@ import {httpRules} from "./http-rule.ts";
 import {isWithin} from "../../core/file-system.ts";
 import {compareProtoSpecs} from "./compare/compare-protos.ts";
 import {everyMessage, messagesOf, partOfFile, typesOfFile} from "../../../../runtime/messages/reference.ts";
+import {protobufRules} from "./rules.ts";
 
 export const protobuf: Language = {
   compare: compareProtoSpecs,
+  changes: [{title: "protobuf", rules: protobufRules}],
   owns: ({path: folder, includes}, path) =>
     (specKinds.protobuf.file.test(path) || isWorkspaceFile(path)) &&
     [folder, ...includes].some((base) => isWithin(path, base)),

@@ -29,7 +29,8 @@ export const indexPageType: PageType<IndexPage> = {
         .filter(Boolean)
         .join("\n\n")
     )
-  ]
+  ],
+  signatures: (add, {title}) => add("", title, [])
 };
 
 /** Most entries on one page; each becomes five HTML elements. */

@@ -1,5 +1,6 @@
 // Names the format of a file that is given as a specification of another kind.
 
+import {specFormats} from "../../core/spec-kinds.ts";
 import {get, isFields, textOf} from "./values.ts";
 
 export interface OtherFormat {
@@ -22,11 +23,8 @@ export function otherFormat(value: unknown): OtherFormat | null {
 }
 
 const formats: readonly {key: string; name: string; version: boolean; hint: string | null}[] = [
-  {key: "openapi", name: "OpenAPI", version: true, hint: 'set "kind: openapi"'},
-  {key: "swagger", name: "Swagger", version: true, hint: 'set "kind: openapi"'},
-  {key: "openrpc", name: "OpenRPC", version: true, hint: 'set "kind: openrpc"'},
+  ...specFormats.map(({kind, key, name}) => ({key, name, version: true, hint: `set "kind: ${kind}"`})),
   {key: "opencli", name: "OpenCLI", version: true, hint: 'set "kind: cli"'},
-  {key: "asyncapi", name: "AsyncAPI", version: true, hint: 'set "kind: asyncapi"'},
   {key: "arazzo", name: "Arazzo", version: true, hint: "name one of its sourceDescriptions instead"},
   {key: "overlay", name: "an Overlay", version: false, hint: "apply it to its description first, and name the result"},
   {key: "raml", name: "RAML", version: true, hint: "convert it to OpenAPI"},

@@ -6,6 +6,7 @@ import {definitionElements} from "./element.ts";
 import {definitionsNear} from "./homes.ts";
 import {pathPart} from "./page-size.ts";
 import {definitionTexts} from "./print-schema.ts";
+import {addDefinitions} from "./signature.ts";
 import {schemaOf} from "../../../../runtime/messages/reference.ts";
 
 export const schemaPageType: PageType<SchemaPage> = {
@@ -16,7 +17,8 @@ export const schemaPageType: PageType<SchemaPage> = {
     definitionTexts(
       print,
       home.map((target) => definitions[target]!)
-    )
+    ),
+  signatures: (add, {definitions, home}) => addDefinitions(add, definitions, home)
 };
 
 /** Draft pages for schemas; they are in no sidebar because their API's page lists them. */

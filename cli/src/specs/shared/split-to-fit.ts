@@ -23,7 +23,6 @@ export interface SplitOptions {
 /** Objects that may hold more than a page has room for; others belong to the names that are repeated. */
 const DIVISIBLE = new Set([
   "operation",
-  "channel",
   "payload",
   "field",
   "schema",
@@ -130,7 +129,12 @@ function isPart(name: string, part: unknown, node: object): boolean {
   if (Array.isArray(part)) return part.length > 0 && !WHOLE.has(name);
   if (typeof part === "string") return part.length > MIN_DIVIDED_LENGTH && (TEXTS.has(name) || isExtension(name, node));
   if (typeof part !== "object" || part === null) return false;
-  return DIVISIBLE.has(name) || name === "form";
+  return DIVISIBLE.has(name) || name === "form" || isSubject(name, node);
+}
+
+/** What a page is about has the name of its type. */
+function isSubject(name: string, node: object): boolean {
+  return "hrefs" in node && "type" in node && node.type === name;
 }
 
 /** The value of an extension or option, which only has a name otherwise. */

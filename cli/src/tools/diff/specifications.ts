@@ -6,6 +6,7 @@ import type {SpecConfig} from "../../config/config.ts";
 import type {Diagnostic} from "../../core/diagnostics.ts";
 import {decodeText} from "../../core/files/decode.ts";
 import type {FileSystem} from "../../core/file-system.ts";
+import {isOfDescription, ownerOfFile, specFormats, specKindNames, type SpecKind} from "../../core/spec-kinds.ts";
 import {compileSpecs, modelsOf, type SpecFile} from "../../specs/index.ts";
 import type {SideVersion} from "./side-version.ts";
 
@@ -20,15 +21,15 @@ export function specificationsIn(where: string, fs: FileSystem): FoundSpecificat
   const folder = fs.isFolder(where) ? where : path.dirname(where);
   const names = fs.isFolder(where) ? fs.list(folder).files : [path.basename(where)];
   const files = names
-    .filter((name) => /\.(proto|graphqls?|gql|json|ya?ml|md|markdown)$/i.test(name))
+    .filter((name) => ownerOfFile(name) !== null || isOfDescription(name))
     .map((name) => fileOf(folder, name, fs));
   const single = files.length === 1;
   const specs = files.flatMap(({path: file, text}) => {
-    const kind = kindOf(file, text);
-    return kind === null || kind === "protobuf" || isSchema(file) ? [] : [specOf(single ? "api" : file, kind, file)];
+    const kind = ownerOfFile(file) === null ? formatOf(text) : null;
+    return kind === null ? [] : [specOf(single ? "api" : file, kind, file)];
   });
-  if (files.some(({path: file}) => file.endsWith(".proto"))) specs.push(specOf("protobuf", "protobuf", ""));
-  if (files.some(({path: file}) => isSchema(file))) specs.push(specOf("graphql", "graphql", ""));
+  const owners = new Set(files.map(({path: file}) => ownerOfFile(file)));
+  specs.push(...specKindNames.filter((kind) => owners.has(kind)).map((kind) => specOf(kind, kind, "")));
   if (specs.length === 0) return null;
   const name = path.basename(where);
   const result = compileSpecs(specs.map((spec) => ({spec, version: name, files})));
@@ -38,23 +39,17 @@ export function specificationsIn(where: string, fs: FileSystem): FoundSpecificat
   };
 }
 
-function isSchema(file: string): boolean {
-  return /\.(graphqls?|gql)$/i.test(file);
-}
-
 function fileOf(folder: string, name: string, fs: FileSystem): SpecFile {
   const text = decodeText(name, fs.read(path.join(folder, name)), []);
   return {file: name, path: name, text: text ?? ""};
 }
 
-function kindOf(file: string, text: string): SpecConfig["kind"] | null {
-  if (file.endsWith(".proto")) return "protobuf";
-  const match =
-    /^[\s{]*["']?(openapi|swagger|openrpc|asyncapi)["']?\s*:|^["']?(openapi|swagger|openrpc|asyncapi)["']?\s*:|"(openapi|swagger|openrpc|asyncapi)"\s*:\s*"/m.exec(
-      text
-    );
-  const key = match?.[1] ?? match?.[2] ?? match?.[3];
-  return key === undefined ? null : key === "openrpc" || key === "asyncapi" ? key : "openapi";
+/** By the key that a description begins with. */
+function formatOf(text: string): SpecKind | null {
+  const key = `(${specFormats.map((format) => format.key).join("|")})`;
+  const match = new RegExp(`^[\\s{]*["']?${key}["']?\\s*:|^["']?${key}["']?\\s*:|"${key}"\\s*:\\s*"`, "m").exec(text);
+  const found = match?.slice(1).find((each) => each !== undefined);
+  return specFormats.find((format) => format.key === found)?.kind ?? null;
 }
 
 function specOf(name: string, kind: SpecConfig["kind"], file: string): SpecConfig {

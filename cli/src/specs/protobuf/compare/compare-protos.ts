@@ -5,9 +5,9 @@
 import type {Change} from "../../../../../runtime/shared/changes.ts";
 import type {Enum, Extend, ProtoPage} from "../../../../../runtime/shared/reference.ts";
 import {unqualified} from "../../../../../runtime/shared/unqualified.ts";
-import {fileOptionRules} from "../../shared/compare/catalogue/protobuf.ts";
+import {fileOptionRules} from "../rules.ts";
 import {pair} from "../../shared/compare/pair.ts";
-import {createSink, type Sink} from "../../shared/compare/sink.ts";
+import {createSink} from "../../shared/compare/sink.ts";
 import type {SpecModel} from "../../language.ts";
 import {compareElement, compareOptions, type ProtoFilePage} from "./element.ts";
 import {compareEnums} from "./enums.ts";
@@ -17,10 +17,11 @@ import {areMostlyShared, findMoves, movedName, withMovedTypes, type Moves} from 
 import {at, atFile, type Declared} from "./place.ts";
 import {compareServices} from "./services.ts";
 import {typeKey} from "./types.ts";
+import {protobufRules, type ProtoSink} from "../rules.ts";
 
 export function compareProtoSpecs(before: SpecModel, after: SpecModel): Change[] {
   const changes: Change[] = [];
-  compareProtos(protosOf(before), protosOf(after), createSink(changes, after.spec.label));
+  compareProtos(protosOf(before), protosOf(after), createSink(changes, after.spec.label, protobufRules));
   return changes;
 }
 
@@ -28,7 +29,7 @@ function protosOf({pages}: SpecModel): ProtoFilePage[] {
   return pages.flatMap(({pageId, reference}) => (reference.type === "proto" ? [{pageId, reference}] : []));
 }
 
-function compareProtos(was: readonly ProtoFilePage[], after: readonly ProtoFilePage[], add: Sink): void {
+function compareProtos(was: readonly ProtoFilePage[], after: readonly ProtoFilePage[], add: ProtoSink): void {
   const isWhole = ({reference}: ProtoFilePage): boolean => reference.part === null; // not a part of a large file
   const files = pair(was.filter(isWhole), after.filter(isWhole), ({reference}) => reference.file);
   for (const page of files.gone) add("FILE_NO_DELETE", atFile(page, null));
@@ -104,7 +105,7 @@ function shownMember({name, number}: {name: string; number: number | string}): s
 
 // ---------------------------------------------------------------- files
 
-function compareFile(before: ProtoFilePage, after: ProtoFilePage, add: Sink): void {
+function compareFile(before: ProtoFilePage, after: ProtoFilePage, add: ProtoSink): void {
   const here = atFile(before, after);
   const [old, now] = [before.reference, after.reference];
   if (old.package !== now.package) add("FILE_SAME_PACKAGE", here, {before: old.package, after: now.package});
@@ -118,7 +119,7 @@ function compareFile(before: ProtoFilePage, after: ProtoFilePage, add: Sink): vo
 
 // ---------------------------------------------------------------- extensions
 
-function compareExtensions(before: ProtoFilePage, after: ProtoFilePage, add: Sink): void {
+function compareExtensions(before: ProtoFilePage, after: ProtoFilePage, add: ProtoSink): void {
   const flat = (page: ProtoFilePage) =>
     page.reference.extensions.flatMap(({extendee, fields}: Extend) => fields.map((node) => ({page, node, extendee})));
   const extensions = pair(flat(before), flat(after), ({node, extendee}) => `${typeKey(extendee)} ${node.number}`);

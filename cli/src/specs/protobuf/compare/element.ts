@@ -3,10 +3,11 @@
 import type {Prose} from "../../../../../runtime/shared/prose.ts";
 import type {ProtoOption, ProtoPage} from "../../../../../runtime/shared/reference.ts";
 import {groupedBy} from "../../../../../runtime/shared/grouped-by.ts";
-import type {protobufRules} from "../../shared/compare/catalogue/protobuf.ts";
+import type {protobufRules} from "../rules.ts";
 import {isSame} from "../../shared/compare/pair.ts";
-import type {Compared, Sink} from "../../shared/compare/sink.ts";
+import type {Compared} from "../../shared/compare/sink.ts";
 import {changedWords} from "../../shared/compare/words.ts";
+import type {ProtoSink} from "../rules.ts";
 
 export interface ProtoFilePage {
   pageId: string;
@@ -47,7 +48,7 @@ export function compareOptions(
   before: readonly ProtoOption[],
   after: readonly ProtoOption[],
   here: Compared,
-  add: Sink,
+  add: ProtoSink,
   rules: Record<string, RuleId>
 ): void {
   const [was, is] = [groupedBy(before, ({name}) => name), groupedBy(after, ({name}) => name)];
@@ -67,7 +68,7 @@ export function compareElement(
   before: Described,
   after: Described,
   here: Compared,
-  add: Sink,
+  add: ProtoSink,
   rules: Record<string, RuleId> = {}
 ): void {
   if (!before.deprecated && after.deprecated) add("ELEMENT_DEPRECATED", here);

@@ -3,16 +3,17 @@
 import type {Enum, EnumValue} from "../../../../../runtime/shared/reference.ts";
 import {unqualified} from "../../../../../runtime/shared/unqualified.ts";
 import {guessRenames, isSame, pair} from "../../shared/compare/pair.ts";
-import type {Compared, Sink} from "../../shared/compare/sink.ts";
+import type {Compared} from "../../shared/compare/sink.ts";
 import {compareElement} from "./element.ts";
 import {isWithin} from "./moved.ts";
 import {at, type Declared, type Placed} from "./place.ts";
 import {compareReserved, reservedAmong} from "./reserved.ts";
+import type {ProtoSink} from "../rules.ts";
 
 export function compareEnums(
   before: readonly Declared<Enum>[],
   after: readonly Declared<Enum>[],
-  add: Sink,
+  add: ProtoSink,
   isImpliedGone: (node: Declared<Enum>) => boolean,
   isImpliedNew: (node: Declared<Enum>) => boolean,
   moved: ReadonlySet<string>
@@ -55,7 +56,7 @@ export function compareEnums(
 }
 
 /** By number, which several names may share. */
-function compareEnumValues(before: Placed<Enum>, after: Placed<Enum>, add: Sink): void {
+function compareEnumValues(before: Placed<Enum>, after: Placed<Enum>, add: ProtoSink): void {
   const place = (old: EnumValue | null, now: EnumValue | null): Compared => ({
     element: "value",
     name: (now ?? old)!.fullName,

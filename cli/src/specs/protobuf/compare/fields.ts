@@ -3,10 +3,11 @@
 import type {Field, Message} from "../../../../../runtime/shared/reference.ts";
 import {unqualified} from "../../../../../runtime/shared/unqualified.ts";
 import {guessRenames, pair} from "../../shared/compare/pair.ts";
-import type {Compared, Sink} from "../../shared/compare/sink.ts";
+import type {Compared} from "../../shared/compare/sink.ts";
 import {compareElement, type ProtoFilePage} from "./element.ts";
 import {reservedAmong} from "./reserved.ts";
 import {areCompatible, areCompatibleScalars, typeKey} from "./types.ts";
+import type {ProtoSink} from "../rules.ts";
 
 export interface MessageFields {
   page: ProtoFilePage;
@@ -14,7 +15,7 @@ export interface MessageFields {
 }
 
 /** By number, as on the wire. */
-export function compareFields(before: MessageFields, after: MessageFields, add: Sink): void {
+export function compareFields(before: MessageFields, after: MessageFields, add: ProtoSink): void {
   const fields = pair(before.node.fields, after.node.fields, ({number}) => number);
   const renumbered = guessRenames(fields.gone, fields.added, (field) =>
     JSON.stringify([unqualified(field.name), typeKey(field.type), field.label])
@@ -43,7 +44,7 @@ export function compareFields(before: MessageFields, after: MessageFields, add: 
   for (const {before: old, after: now} of fields.both) compareField(old, now, at(old, now), add);
 }
 
-function compareField(before: Field, after: Field, here: Compared, add: Sink): void {
+function compareField(before: Field, after: Field, here: Compared, add: ProtoSink): void {
   const [oldName, newName] = [unqualified(before.name), unqualified(after.name)];
   if (oldName !== newName) add("FIELD_SAME_NAME", here, {before: oldName, after: newName});
   else if (before.jsonName !== after.jsonName)
@@ -61,7 +62,7 @@ function compareField(before: Field, after: Field, here: Compared, add: Sink): v
   });
 }
 
-function compareType(before: Field, after: Field, here: Compared, add: Sink): void {
+function compareType(before: Field, after: Field, here: Compared, add: ProtoSink): void {
   const values = {before: shownType(before), after: shownType(after)};
   const isMap = (field: Field): boolean => field.label === "map";
   if (isMap(before) !== isMap(after) || (before.label === "repeated") !== (after.label === "repeated"))

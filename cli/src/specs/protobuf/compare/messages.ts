@@ -4,18 +4,19 @@
 import type {Message} from "../../../../../runtime/shared/reference.ts";
 import {unqualified} from "../../../../../runtime/shared/unqualified.ts";
 import {guessRenames, pair} from "../../shared/compare/pair.ts";
-import type {Compared, Sink} from "../../shared/compare/sink.ts";
+import type {Compared} from "../../shared/compare/sink.ts";
 import {compareElement, type Described} from "./element.ts";
 import {compareFields} from "./fields.ts";
 import {isWithin} from "./moved.ts";
 import {at, type Declared, type InFile} from "./place.ts";
 import {compareReserved} from "./reserved.ts";
 import {typeKey} from "./types.ts";
+import type {ProtoSink} from "../rules.ts";
 
 export function compareMessages(
   before: readonly Declared<Message>[],
   after: readonly Declared<Message>[],
-  add: Sink,
+  add: ProtoSink,
   fileGone: InFile,
   fileAdded: InFile,
   moved: ReadonlySet<string>

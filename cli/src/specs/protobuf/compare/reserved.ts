@@ -2,7 +2,8 @@
 
 import {unqualified} from "../../../../../runtime/shared/unqualified.ts";
 import {pair} from "../../shared/compare/pair.ts";
-import type {Compared, Sink} from "../../shared/compare/sink.ts";
+import type {Compared} from "../../shared/compare/sink.ts";
+import type {ProtoSink} from "../rules.ts";
 
 /** A member with number and name: a field or enum value. */
 interface Member {
@@ -21,7 +22,7 @@ export function compareReserved(
   before: Reserving,
   after: Reserving,
   here: Compared,
-  add: Sink
+  add: ProtoSink
 ): void {
   const reserved = pair(before.reserved, after.reserved, (range) => range);
   const [gone, added] = [reservedAmong(reserved.gone), reservedAmong(reserved.added)];

@@ -2,15 +2,16 @@
 
 import type {Method, Service} from "../../../../../runtime/shared/reference.ts";
 import {guessRenames, pair} from "../../shared/compare/pair.ts";
-import type {Compared, Sink} from "../../shared/compare/sink.ts";
+import type {Compared} from "../../shared/compare/sink.ts";
 import {compareElement} from "./element.ts";
 import {at, type Declared, type InFile} from "./place.ts";
 import {typeKey} from "./types.ts";
+import type {ProtoSink} from "../rules.ts";
 
 export function compareServices(
   before: readonly Declared<Service>[],
   after: readonly Declared<Service>[],
-  add: Sink,
+  add: ProtoSink,
   fileGone: InFile,
   fileAdded: InFile
 ): void {
@@ -25,7 +26,7 @@ export function compareServices(
   }
 }
 
-function compareMethods(before: Declared<Service>, after: Declared<Service>, add: Sink): void {
+function compareMethods(before: Declared<Service>, after: Declared<Service>, add: ProtoSink): void {
   const section = after.node.name;
   const methods = pair(before.node.methods, after.node.methods, ({name}) => name);
   const place = (old: Method | null, now: Method | null): Compared =>
@@ -49,7 +50,7 @@ function compareMethods(before: Declared<Service>, after: Declared<Service>, add
   for (const {before: old, after: now} of methods.both) compareMethod(old, now, place(old, now), add);
 }
 
-function compareMethod(before: Method, after: Method, here: Compared, add: Sink): void {
+function compareMethod(before: Method, after: Method, here: Compared, add: ProtoSink): void {
   if (typeKey(before.request) !== typeKey(after.request))
     add("RPC_SAME_REQUEST_TYPE", here, {before: before.request.label, after: after.request.label});
   if (typeKey(before.response) !== typeKey(after.response))

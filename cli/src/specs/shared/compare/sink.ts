@@ -1,7 +1,8 @@
 // Collects what comparisons find.
 
 import type {Change, ChangePlace, ElementKind} from "../../../../../runtime/shared/changes.ts";
-import {catalogue, type ChangeKind} from "./catalogue.ts";
+import {sharedRules, type SharedKind} from "./catalogue.ts";
+import type {Rule} from "./catalogue/rule.ts";
 
 /** An element in one or both versions. */
 export interface Compared {
@@ -18,12 +19,18 @@ export interface Values {
   guess?: boolean;
 }
 
-export type Sink = (kind: ChangeKind, at: Compared, values?: Values) => void;
+/** Takes changes of the kinds that languages share, and of a language's own. */
+export type Sink<Own extends string = never> = (kind: SharedKind | Own, at: Compared, values?: Values) => void;
 
-/** @param area the specification's label */
-export function createSink(changes: Change[], area: string): Sink {
+/** @param area the specification's label @param own what a language has besides the shared ones */
+export function createSink<Own extends string = never>(
+  changes: Change[],
+  area: string,
+  own?: Readonly<Record<Own, Rule>>
+): Sink<Own> {
+  const rules: Readonly<Record<string, Rule>> = {...sharedRules, ...own};
   return (kind, {element, name, section, from, to}, {before = null, after = null, guess = false} = {}) => {
-    const {class: of, title} = catalogue[kind];
+    const {class: of, title} = rules[kind]!;
     const shown = before === after ? {before: null, after: null} : {before, after}; // it differs, but not in text
     changes.push({
       kind,

@@ -5,12 +5,13 @@ import type {AddressInfo} from "node:net";
 import {WebSocketServer, type WebSocket} from "ws";
 import {exactJson, parseExact} from "../../../../../runtime/shared/exact-json.ts";
 import {suggest} from "../../../core/nearest.ts";
+import type {Stream} from "../../../specs/index.ts";
 import type {ServiceFault} from "./service-fault.ts";
 import {answerGrpc, answerRpc} from "./answer-rpc.ts";
 import {answerOf, notFound, type Answer, type Kept} from "./answers.ts";
 import {bodyOf} from "../body-of.ts";
 import {jsonFaults, requestFaults, type Received} from "./check-request.ts";
-import {matchPath, routesOf, type MockSource, type Route, type Routes, type StreamRoute} from "./routes.ts";
+import {matchPath, routesOf, type MockSource, type Route, type Routes} from "./routes.ts";
 
 export interface Mock {
   /** Answers a request; faults are remembered. */
@@ -166,7 +167,7 @@ async function reply(mock: Endpoint, request: IncomingMessage, response: ServerR
 }
 
 /** Sends what there is once, and checks what it gets. */
-function follow({source: {schemas}, add}: Endpoint, {name, sends, takes}: StreamRoute, stream: WebSocket): void {
+function follow({source: {schemas}, add}: Endpoint, {name, sends, takes}: Stream, stream: WebSocket): void {
   for (const text of sends) stream.send(exactJson(parseExact(text)));
   stream.on("message", (data: Buffer) => {
     const faults = takes.map((schema) => jsonFaults(schemas, schema, data.toString("utf8"), name));
@@ -175,7 +176,7 @@ function follow({source: {schemas}, add}: Endpoint, {name, sends, takes}: Stream
   });
 }
 
-function queryFaults({name: stream, query: properties}: StreamRoute, query: URLSearchParams): ServiceFault[] {
+function queryFaults({name: stream, query: properties}: Stream, query: URLSearchParams): ServiceFault[] {
   if (properties === null) return [];
   const known = properties.map(({name}) => name);
   return [

@@ -1,17 +1,15 @@
 // What a mock answers: the operations, methods, channels and services of specifications, by address.
 
 import type {
-  AsyncMessage,
-  ChannelPage,
   Definition,
   Message,
   Operation,
-  Property,
   ReferencePage,
   RpcMethod,
   Server,
   Service
 } from "../../../../../runtime/shared/reference.ts";
+import {streamOf, type Stream} from "../../../specs/index.ts";
 import type {ExampleSchemas} from "../../../specs/validate-example.ts";
 import {escapeRegExp} from "../../../core/text.ts";
 import {decoded} from "../../../../../runtime/shared/urls.ts";
@@ -34,21 +32,11 @@ export interface Route {
   definitions: Readonly<Record<string, Definition>>;
 }
 
-export interface StreamRoute {
-  name: string;
-  path: string;
-  /** What it sends, as JSON. */
-  sends: string[];
-  /** Schemas of what it takes; a message must match one of them. */
-  takes: string[];
-  /** Parameters of its address; null if nothing is said of them. */
-  query: Property[] | null;
-}
-
 export interface Routes {
   operations: Route[];
   methods: {spec: string; method: RpcMethod}[];
-  streams: StreamRoute[];
+  /** Paths are those of their servers too. */
+  streams: Stream[];
   services: Service[];
   /** By full name. */
   messages: ReadonlyMap<string, Message>;
@@ -63,37 +51,20 @@ export function routesOf({pages}: MockSource): Routes {
   const routes: Routes = {operations: [], methods: [], streams: [], services: [], messages: new Map()};
   const messages = new Map<string, Message>();
   for (const page of pages) {
+    const stream = streamOf(page);
+    if (stream) routes.streams.push({...stream, path: pathOfServer(stream.server) + stream.path});
     if (page.type === "operation" && !page.operation.webhook) {
       const {operation, definitions, api} = page;
       const path = pathOfServer(operation.servers[0]) + operation.path;
       routes.operations.push({method: operation.method, path, spec: api.name, operation, definitions});
     } else if (page.type === "rpc") {
       for (const method of page.methods) routes.methods.push({spec: page.name, method});
-    } else if (page.type === "channel") {
-      routes.streams.push(streamOf(page));
     } else if (page.type === "proto") {
       routes.services.push(...page.services);
       for (const message of page.messages) messages.set(message.fullName, message);
     }
   }
   return {...routes, messages};
-}
-
-function streamOf({channel, api}: ChannelPage): StreamRoute {
-  const {name, address, servers, operations, messages, bindings} = channel;
-  const ofAction = (action: "send" | "receive"): AsyncMessage[] => {
-    const own = operations.filter((operation) => operation.action === action);
-    const targets = new Set(own.flatMap((operation) => operation.messages.map(({target}) => target)));
-    return messages.filter((message) => targets.has(`async:${api.name}/messages/${message.name}`));
-  };
-  const queries = bindings.flatMap(({schemas}) => schemas.filter((one) => one.name === "query"));
-  return {
-    name,
-    path: pathOfServer(servers[0]) + (address ?? "").replace(/^\/?/, "/"),
-    sends: ofAction("send").flatMap(({examples}) => examples.flatMap(({payload}) => payload ?? [])),
-    takes: ofAction("receive").map((message) => `async:${api.name}/messages/${message.name}`),
-    query: queries.length === 0 ? null : queries.flatMap(({schema}) => schema.properties)
-  };
 }
 
 function pathOfServer(server: Server | undefined): string {

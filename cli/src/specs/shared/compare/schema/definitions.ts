@@ -19,7 +19,11 @@ export interface Roots {
   response: readonly string[];
 }
 
-export function createSchemaContext(before: SpecModel, after: SpecModel, add: Sink): SchemaContext {
+export function createSchemaContext<Own extends string = never>(
+  before: SpecModel,
+  after: SpecModel,
+  add: Sink<Own>
+): SchemaContext<Own> {
   const both = pair([...before.definitions.values()], [...after.definitions.values()], ({target}) => target);
   const renames = guessRenames(both.gone, both.added, likenessOf);
   return {

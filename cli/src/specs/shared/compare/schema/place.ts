@@ -3,7 +3,7 @@
 
 import {changeClasses} from "../../../../../../runtime/shared/changes.ts";
 import type {Definition, Schema} from "../../../../../../runtime/shared/reference.ts";
-import {catalogue, type ChangeKind} from "../catalogue.ts";
+import {sharedRules, type SharedKind} from "../catalogue.ts";
 import type {SchemaEvent, SchemaSubject} from "../catalogue/schema.ts";
 import type {Compared, Sink, Values} from "../sink.ts";
 
@@ -13,8 +13,9 @@ export type Direction = "request" | "response" | "both";
 /** The same of a property; one that can only be read is not sent, and one that can only be written not received. */
 export type PropertyDirection = Direction | "unsent" | "unreceived";
 
-export interface SchemaContext {
-  add: Sink;
+/** For schemas, and for what a language has of its own. */
+export interface SchemaContext<Own extends string = never> {
+  add: Sink<Own>;
   before: ReadonlyMap<string, Definition>;
   after: ReadonlyMap<string, Definition>;
   /** Definitions that are likely the same under another name: new target by old. */
@@ -58,10 +59,10 @@ export function emit(
 /** Of what is sent and received, the worse of both counts. */
 export function kindFor(
   direction: PropertyDirection,
-  of: Record<Exclude<PropertyDirection, "both">, ChangeKind>
-): ChangeKind {
+  of: Record<Exclude<PropertyDirection, "both">, SharedKind>
+): SharedKind {
   if (direction !== "both") return of[direction];
-  const rank = (kind: ChangeKind): number => changeClasses.indexOf(catalogue[kind].class);
+  const rank = (kind: SharedKind): number => changeClasses.indexOf(sharedRules[kind].class);
   return rank(of.request) <= rank(of.response) ? of.request : of.response;
 }
 

@@ -1,6 +1,7 @@
 // Changes of tables of parameters.
 
-import {rule} from "./rule.ts";
+import {rule} from "../shared/compare/catalogue/rule.ts";
+import type {Sink} from "../shared/compare/sink.ts";
 
 export const parameterRules = {
   "parameter-added": rule("new parameter", "compatible", "Nothing depends on it yet."),
@@ -17,3 +18,5 @@ export const parameterRules = {
   ),
   "parameter-description-changed": rule("description changed", "documentation", "Only the words have changed.")
 };
+
+export type ParameterSink = Sink<keyof typeof parameterRules>;

@@ -1,6 +1,6 @@
 // Changes of APIs of messages other than those of schemas and parameters.
 
-import {rule} from "./rule.ts";
+import {rule} from "../shared/compare/catalogue/rule.ts";
 
 export const asyncapiRules = {
   "async-channel-added": rule("channel added", "compatible", "Nothing depends on it yet."),

@@ -1,6 +1,6 @@
 // Changes of JSON-RPC APIs other than those of schemas and parameters.
 
-import {rule} from "./rule.ts";
+import {rule} from "../shared/compare/catalogue/rule.ts";
 
 export const openrpcRules = {
   "rpc-method-added": rule("method added", "compatible", "Nothing depends on it yet."),

@@ -1,6 +1,7 @@
 // Changes of command lines, environment variables and configuration files.
 
-import {rule} from "./rule.ts";
+import {rule} from "../shared/compare/catalogue/rule.ts";
+import type {Sink} from "../shared/compare/sink.ts";
 
 export const cliRules = {
   "command-added": rule("command added", "compatible", "Nothing depends on it yet."),
@@ -25,3 +26,5 @@ export const cliRules = {
   "setting-default-changed": rule("default changed", "behaviour", "Files without it behave differently."),
   "setting-values-changed": rule("accepted values changed", "callers", "Values that were accepted may be refused.")
 };
+
+export type CliSink = Sink<keyof typeof cliRules>;

@@ -1,6 +1,7 @@
 // Changes of protobuf files, with `buf breaking`'s rule ids where it has them.
 
-import {rule} from "./rule.ts";
+import {rule} from "../shared/compare/catalogue/rule.ts";
+import type {Sink} from "../shared/compare/sink.ts";
 
 const renames = "Generated code has other names or another layout.";
 const wire = "Old messages are misread, or cannot be read.";
@@ -176,3 +177,5 @@ export const fileOptionRules: Record<string, keyof typeof protobufRules> = Objec
     .filter((id) => protobufRules[id].title.startsWith("option ") && id.startsWith("FILE_SAME_"))
     .map((id) => [id.slice("FILE_SAME_".length).toLowerCase(), id])
 );
+
+export type ProtoSink = Sink<keyof typeof protobufRules>;

@@ -1,7 +1,8 @@
 // Changes of GraphQL schemas. What a change breaks follows from where a type is
 // used: in what clients send, or in what they receive.
 
-import {rule} from "./rule.ts";
+import {rule} from "../shared/compare/catalogue/rule.ts";
+import type {Sink} from "../shared/compare/sink.ts";
 
 export const graphqlRules = {
   "graphql-operation-added": rule("operation added", "compatible", "Nothing depends on it yet."),
@@ -62,3 +63,5 @@ export const graphqlRules = {
   ),
   "graphql-description-changed": rule("description changed", "documentation", "Only the words have changed.")
 };
+
+export type GraphqlSink = Sink<keyof typeof graphqlRules>;
