@@ -47,6 +47,8 @@ export interface Channel {
   summary: string;
   description: Prose;
   tags: string[];
+  /** What readers ask that it answers. */
+  keywords: string[];
   servers: AsyncServer[];
   parameters: Parameter[];
   operations: AsyncOperation[];

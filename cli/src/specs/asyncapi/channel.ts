@@ -26,7 +26,7 @@ import {externalDocsOf, proseAt} from "../shared/description.ts";
 import {sampleValue} from "../shared/sample-value.ts";
 import {readSchema} from "../shared/schemas.ts";
 import {withWrittenSamples} from "../shared/written-samples.ts";
-import {fieldsOf, textOf} from "../shared/values.ts";
+import {fieldsOf, get, stringsOf, textOf} from "../shared/values.ts";
 import {bindingsOf} from "./bindings.ts";
 import {messageTarget, type AsyncContext} from "./context.ts";
 import {
@@ -66,6 +66,7 @@ export function readChannel(context: AsyncContext, raw: RawChannel, around: Surr
     summary: text(cursor, "summary"),
     description: proseAt(context, cursor),
     tags: layeredTags(context, layers),
+    keywords: stringsOf(get(cursor.value, "x-keywords")),
     servers: serversAmong(context, raw, around),
     parameters: parametersOf(context, raw),
     operations,

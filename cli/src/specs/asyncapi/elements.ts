@@ -2,6 +2,7 @@
 
 import type {
   AsyncMessage,
+  AsyncOperation,
   AsyncPage,
   AsyncServer,
   Binding,
@@ -22,7 +23,7 @@ export function asyncElements({name, label, description, messages, definitions, 
 
 export function channelElements({api, channel, definitions, home}: ChannelPage): PageElement[] {
   const spelled = (name: string): string[] => [`${api.name}/${name}`, name];
-  const {name, title, address, summary, description, servers, operations} = channel;
+  const {name, title, address, summary, description, keywords, servers, operations} = channel;
   const isInAddress = address?.includes(name) === true;
   const said = description.length > 0 ? description : (operations[0]?.description ?? []);
   const parts = [
@@ -62,15 +63,23 @@ export function channelElements({api, channel, definitions, home}: ChannelPage):
         names: spelled(name),
         title,
         found: [...(isInAddress ? [] : [name]), ...(address === null ? [] : [address])],
+        ...(keywords.length > 0 && {keywords}),
         hash: "",
         prose: []
       }),
-      text: () => [summary, textOfProse(said), ...protocolsOf(servers)].filter(Boolean).join(" ")
+      text: () =>
+        [summary, textOfProse(said), ...protocolsOf(servers), ...clientWords(operations)].filter(Boolean).join(" ")
     },
     // What is the same elsewhere has the same parts, which are found there.
     ...(channel.related.length === 0 ? parts : parts.map(unsearched)),
     ...ownDefinitions(api.name, definitions, home)
   ];
+}
+
+/** What clients do, in the words that they use: "subscribe to orders". */
+function clientWords(operations: readonly AsyncOperation[]): string[] {
+  const words = {send: "stream subscribe", receive: "publish"};
+  return [...new Set(operations.map(({action}) => words[action]))];
 }
 
 /** Readers look for "orders websocket". */
