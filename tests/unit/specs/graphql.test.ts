@@ -88,6 +88,21 @@ test("examples are valid", () => {
     if (operation) assert.equal(validate(schema, parse(operation.example!.document)), []);
 });
 
+test("no type is missing where a connection lists what another one carries", () => {
+  const result = compileGraphql({
+    "a.graphql": `type Query { lots: LotsConnection  sold: LotConnection }
+type LotsConnection { edges: [Lot] }
+type Lot { cursor: String  node: Work  price: Int }
+type Work { title: String }
+type LotConnection { edges: [LotEdge] }
+type LotEdge { cursor: String!  node: Lot }
+`
+  });
+  assert.is(printed(result), "");
+  const names = pagesOf(result).flatMap(({typeDefinitions}) => typeDefinitions.map(({name}) => name));
+  assert.equal(names.sort(), ["Lot", "LotConnection", "LotEdge", "LotsConnection", "Work"]);
+});
+
 test("uses are listed in both directions, through connections", () => {
   const types = pagesOf(compileGraphql({"s.graphql": shop})).flatMap(({typeDefinitions}) => typeDefinitions);
   const {returnedBy, usedBy} = types.find(({name}) => name === "Order")!;

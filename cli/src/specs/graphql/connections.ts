@@ -4,19 +4,21 @@
 import type {FieldDefinitionNode, InputValueDefinitionNode, TypeNode} from "graphql";
 import type {MergedSchema, MergedType} from "./merge-definitions.ts";
 
-/** What each connection and edge carries, by their names. */
+/** What each connection and edge carries, by their names. What one of them carries is never an edge itself, whatever lists it. */
 export function findConnections({types}: MergedSchema): Map<string, string> {
-  const carried = new Map<string, string>();
-  for (const connection of types.values()) {
-    if (!isConnection(connection)) continue;
+  const found = [...types.values()].filter(isConnection).flatMap((connection) => {
     const edge = types.get(typeOfField(connection, "edges") ?? "");
     const node = edge?.kind === "type" ? types.get(typeOfField(edge, "node") ?? "") : undefined;
-    if (!edge || !node || node.kind === "scalar" || node === connection || node === edge || isConnection(node))
-      continue;
-    carried.set(connection.name, node.name);
-    carried.set(edge.name, node.name);
-  }
-  return carried;
+    const isCarried = edge && node && node.kind !== "scalar" && node !== connection && node !== edge;
+    return isCarried && !isConnection(node) ? [{connection: connection.name, edge: edge.name, node: node.name}] : [];
+  });
+  const nodes = new Set(found.map(({node}) => node));
+  return new Map(
+    found.flatMap(({connection, edge, node}): [string, string][] => [
+      [connection, node],
+      ...(nodes.has(edge) ? [] : [[edge, node] as [string, string]])
+    ])
+  );
 }
 
 function isConnection({kind, name, fields}: MergedType): boolean {
