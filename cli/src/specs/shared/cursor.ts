@@ -231,6 +231,7 @@ export function targetOf(set: DocumentSet, cursor: Cursor, keyword: "$ref" | "$d
   if (known) return known;
   let found = find(set, path, pointer);
   if (typeof found === "string" && file === "") found = find(set, cursor.document.path, pointer); // beyond its `$id`
+  if (typeof found === "string") found = findUnescaped(set, path, pointer, child(cursor, keyword)) ?? found;
   if (typeof found !== "string") {
     set.targets.set(key, found);
     return found;
@@ -326,6 +327,35 @@ function findWithin(from: Cursor, pointer: string): Cursor | string {
     if (at.value === undefined) return `there is no "${step}"`;
   }
   return at;
+}
+
+const MAX_UNESCAPED_STEPS = 20;
+
+/** What a pointer means whose slashes are part of a name, which generators write as they are; adds a note. */
+function findUnescaped(set: DocumentSet, path: string, pointer: string, at: Cursor): Cursor | null {
+  const document = set.documents.get(path);
+  const steps = pointerSteps(pointer);
+  if (!document || !pointer.startsWith("/") || steps.length > MAX_UNESCAPED_STEPS) return null;
+  let [holder, from] = [rootOf(document), 0];
+  while (from < steps.length) {
+    const length = steps.slice(from).findIndex((_, more) => hasKey(holder, steps.slice(from, from + more + 1))) + 1;
+    if (length === 0) return null;
+    holder = child(holder, steps.slice(from, from + length).join("/"));
+    from += length;
+  }
+  set.diagnostics.push(
+    diagnose(
+      "spec-nonstandard",
+      locationOf(at),
+      "A slash in a name is written as it is in this reference. It is followed, although the standard has ~1 for it.",
+      "write ~1 for tools that do not follow it"
+    )
+  );
+  return holder;
+}
+
+function hasKey({value}: Cursor, steps: readonly string[]): boolean {
+  return !Array.isArray(value) && get(value, steps.join("/")) !== undefined;
 }
 
 function pointerSteps(pointer: string): string[] {
