@@ -77,6 +77,31 @@ test(".proto files and JSON-RPC: at most 700 KB, 80 KB compressed and 18,000 ele
   }
 });
 
+test("a stream leads to its REST operation and its gRPC method, and both lead back", async () => {
+  const {documents} = await siteTree();
+  const faults: string[] = [];
+  let count = 0;
+  for (const version of ["release", "pre-release"] as const)
+    for (const {page, body} of committed(version).pages) {
+      if (body.reference.type !== "channel") continue;
+      const own = `/${version}${page.path}`;
+      const links = [...String(documents.get(own)).matchAll(/ href="([^"#]+\/api\/(rest|grpc)\/[^"]+)"/g)].map(
+        ([, href]) => href!
+      );
+      const operations = links.filter((href) => href.includes("observe"));
+      const methods = links.filter((href) => href.includes("#TradingDataService.Observe"));
+      count += operations.length > 0 && methods.length > 0 ? 1 : 0;
+      for (const href of [...operations, ...methods]) {
+        const [route = "", anchor = ""] = href.split("#");
+        const [, element = ""] = String(documents.get(route)).split(anchor === "" ? "<article" : `<li id="${anchor}"`);
+        const shown = anchor === "" ? element : element.slice(0, element.indexOf("</li>"));
+        if (!shown.includes(`href="${own}"`)) faults.push(`${href} does not lead to ${own}`);
+      }
+    }
+  assert.equal(faults, []);
+  assert.is(count, 30);
+});
+
 test("a page that lists something describes it: the fields of an item are on it", async () => {
   const lists = (await measure("operation")).flatMap(({route, html}) =>
     [...html.matchAll(/<li id="[^"]*\.node".*?<\/li>/gs)].map(([row]) => ({route, row}))

@@ -82,9 +82,7 @@ function Binding({binding, target}: {binding: HttpBinding; target: string | null
   return (
     <>
       <b className={`method badge-${method.toLowerCase()}`}>{method}</b>{" "}
-      <code>
-        <TargetLink target={target}>{path}</TargetLink>
-      </code>
+      <TargetLink target={target}>{path}</TargetLink>
       {body !== "" && <small>{` ${body}`}</small>}
     </>
   );

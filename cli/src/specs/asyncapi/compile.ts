@@ -70,10 +70,7 @@ function noteChannel(
 ): void {
   const reference = {label: `${label}: ${channel.title}`, target: `async:${api}/${channel.name}`};
   const targets = [channel, ...channel.operations].flatMap(({related}) => related.map(({target}) => target));
-  // A gRPC method leads to its REST operation, which leads here.
-  const isOverRest = targets.some((target) => target.startsWith("api:"));
-  for (const target of new Set(targets))
-    if (!isOverRest || !target.startsWith("proto:")) noteRelated(shared, target.replace(/^proto:/, ""), reference);
+  for (const target of new Set(targets)) noteRelated(shared, target.replace(/^proto:/, ""), reference);
 }
 
 function unsupported(document: Document): Diagnostic {
