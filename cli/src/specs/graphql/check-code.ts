@@ -1,6 +1,7 @@
 // Checks operations in Markdown, and the variables next to them, against the schemas of the page's version.
 
 import type {DocumentNode, GraphQLInputType, GraphQLSchema, OperationDefinitionNode} from "graphql";
+import {suggest} from "../../core/nearest.ts";
 import {limits} from "../../core/budget.ts";
 import {createPlaceFinder, findJsonFault, findTooDeep} from "../../core/json-place.ts";
 import type {CodeMismatch, CodeText} from "../shared/code-text.ts";
@@ -8,6 +9,7 @@ import {fieldsOf, isFields} from "../shared/values.ts";
 import {definitionsIn} from "./definitions.ts";
 import {graphqlLibrary} from "./library.ts";
 import {syntaxMessage, type ReadSchema} from "./read-schema.ts";
+import {withHint} from "./with-hint.ts";
 
 /** Tokens of an operation. */
 const MAX_TOKENS = 10_000;
@@ -33,7 +35,7 @@ function operationFaults(schema: GraphQLSchema, text: string): CodeMismatch[] {
   if (!document.definitions.every(({kind}) => /^(Operation|Fragment)Definition$/.test(kind))) return []; // part of a schema
   const rules = specifiedRules.filter((rule) => rule !== NoUnusedFragmentsRule); // a fragment may be all that is shown
   return validate(schema, document, rules, {maxErrors: MAX_FAULTS}).flatMap(({message, positions}) =>
-    positions?.[0] === undefined ? [] : [{at: positions[0], message, hint: null}]
+    positions?.[0] === undefined ? [] : [{at: positions[0], ...withHint(message)}]
   );
 }
 
@@ -62,7 +64,11 @@ function variableFaults(schema: GraphQLSchema, operation: string, text: string):
   const placeOf = createPlaceFinder(text);
   const unknown = Object.keys(value)
     .filter((name) => !names.includes(name))
-    .map((name) => ({at: placeOf([name], "key"), message: `The operation has no variable "$${name}".`, hint: null}));
+    .map((name) => ({
+      at: placeOf([name], "key"),
+      message: `The operation has no variable "$${name}".`,
+      hint: suggest(name, names)
+    }));
   return [...unknown, ...valueFaults(schema, declared, fieldsOf(value), placeOf)];
 }
 
@@ -81,7 +87,7 @@ function valueFaults(
     if (Object.hasOwn(given, name))
       coerceInputValue(given[name], type as GraphQLInputType, (path, _, {message}) => {
         if (faults.length < MAX_FAULTS)
-          faults.push({at: placeOf([name, ...path]), message: `$${name}: ${message}`, hint: null});
+          faults.push({at: placeOf([name, ...path]), ...withHint(`$${name}: ${message}`)});
       });
     else if (node.kind === "NonNullType" && !defaultValue)
       faults.push({at: 0, message: `The variable "$${name}" is required.`, hint: null});

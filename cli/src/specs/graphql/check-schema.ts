@@ -4,6 +4,7 @@ import type {ASTNode, DefinitionNode, DocumentNode, GraphQLError, GraphQLSchema}
 import {limits} from "../../core/budget.ts";
 import {diagnose, type Diagnostic, type DiagnosticCode, type Location} from "../../core/diagnostics.ts";
 import {graphqlLibrary} from "./library.ts";
+import {withHint} from "./with-hint.ts";
 
 /** What a fault is, by the rule that finds it. */
 const codes: Record<string, DiagnosticCode> = {
@@ -33,7 +34,8 @@ export function checkSchema(
   let faults = 0;
   const add = (code: DiagnosticCode, {message, nodes}: GraphQLError): void => {
     if (++faults > limits.faults) throw new TooManyFaults();
-    diagnostics.push(diagnose(code, locate(nodes?.at(-1) ?? first), message));
+    const {message: fault, hint} = withHint(message);
+    diagnostics.push(diagnose(code, locate(nodes?.at(-1) ?? first), fault, hint));
   };
   try {
     checkDefinitions(document, add);

@@ -8,6 +8,7 @@ import {CodeActionRequest, type CodeAction, type TextEdit} from "vscode-language
 import {formatDiagnostic} from "../../../../cli/src/core/diagnostics.ts";
 import {buildFolder, temporaryFolder, writeFiles} from "../../../helpers.ts";
 import {connectClient, startServer, type LanguageClient} from "../../../language-client.ts";
+import {events, files as everything} from "./site.ts";
 
 const config = "title: Site\nversions: [{name: next, path: /, content: content, mainDoc: index, latest: true}]\n";
 const files = {
@@ -174,6 +175,29 @@ test("sidebars and specifications are sources like any other", () =>
     }
   ));
 
+test("AsyncAPI and GraphQL, and links to them, as they are typed", () =>
+  withSite({...everything, ...events}, async (client) => {
+    const [asyncapi, graphql] = ["specs/events.yaml", "specs/schema.graphql"] as const;
+    await client.open(
+      asyncapi,
+      events[asyncapi]!.replace('"#/components/schemas/Order"', '"#/components/schemas/Ordre"')
+    );
+    await client.expectShown(asyncapi, [
+      '11:25 spec-unresolved-ref The reference #/components/schemas/Ordre leads nowhere: there is no "Ordre". hint: did you mean "Order"?'
+    ]);
+    await client.change(asyncapi, events[asyncapi]!);
+    await client.expectShown(asyncapi, []);
+    await client.open(graphql, events[graphql]!.replace("): Order", "): Ordre"));
+    await client.expectShown(graphql, ['8:19 spec-missing-type Unknown type "Ordre". hint: did you mean "Order"?']);
+    await client.change(graphql, events[graphql]!);
+    await client.expectShown(graphql, []);
+    await client.open("content/index.md", "[a](async:chnges) [b](async:changes) [c](gql:Order.idd)\n");
+    await client.expectShown("content/index.md", [
+      '1:1 link-missing-reference The reference of version "next" has no "async:chnges". hint: did you mean "async:events/changes" or "async:events/messages/Changed"?',
+      '1:38 link-missing-reference The reference of version "next" has no "gql:Order.idd". hint: did you mean "gql:graph/Order.id"?'
+    ]);
+  }));
+
 test("what only rendering shows is shown, a moment later", () =>
   withSite({"content/index.md": "# Start\n\n$$\n\\frac{1}{\n$$\n"}, async (client) => {
     await client.waitFor(() => client.shown("content/index.md").length > 0);
@@ -185,8 +209,10 @@ test("what only rendering shows is shown, a moment later", () =>
 const golden = [
   "baseline",
   "drafts",
+  "fault-asyncapi",
   "fault-crlf",
   "fault-front-matter",
+  "fault-graphql",
   "fault-links",
   "fault-markdown",
   "fault-math",
