@@ -125,12 +125,13 @@ function withFewSamples(page: Listed, {weigh}: Weigher): Listed {
 
 function portionsOf(whole: Listed, weigher: Weigher): Listed[] {
   const portions: Listed[] = [];
+  const continued = new WeakSet<object>();
   for (let left: Listed | null = whole; left !== null;) {
     const isFirst = portions.length === 0;
-    let portion: Split<Listed> = splitToFit(left, isFirst ? MAX_FIRST : MAX_OTHER, {isFirst, weigher});
+    let portion: Split<Listed> = splitToFit(left, isFirst ? MAX_FIRST : MAX_OTHER, {isFirst, weigher, continued});
     // Something that cannot be divided is larger than a page should be: it has one to itself.
     for (let room = 2 * MAX_OTHER; portion.taken === null; room *= 2)
-      portion = splitToFit(left, room, {isFirst, weigher});
+      portion = splitToFit(left, room, {isFirst, weigher, continued});
     portions.push(portion.taken);
     left = portion.rest;
   }

@@ -5,6 +5,8 @@ import {test} from "uvu";
 import * as assert from "uvu/assert";
 import {digestOf} from "../../../runtime/shared/digest.ts";
 import {buildFolder, temporaryFolder, textsOf, writeFiles} from "../../helpers.ts";
+import {compileSpecs} from "../../../cli/src/specs/index.ts";
+import {specOf} from "./compile.ts";
 
 const words = "Words that say something. ".repeat(30);
 const prose = `What it is.\n\n- one \`a\`\n- two *b*\n\n${words}\n\n\`\`\`json\n{"a": 1, "b": [1, 2, 3]}\n\`\`\`\n`;
@@ -230,6 +232,14 @@ test("methods of JSON-RPC and tables of parameters", async () => {
   });
   checkAnchors(pages, "rpc", ["wide.p0", "wide.p899"]);
   checkAnchors(pages, "table", ["t0", "t899"]);
+});
+
+test("a name that is longer than a page has one to itself", () => {
+  const address = `/${"a".repeat(1_000_000)}`;
+  const text = JSON.stringify({asyncapi: "3.0.0", info, channels: {[address]: {address}}});
+  const file = {file: "a.json", path: "a.json", text};
+  const {pages} = compileSpecs([{spec: specOf("a.json", "asyncapi"), version: "test", files: [file]}]);
+  assert.ok(pages.length < 10, `${pages.length} pages`);
 });
 
 test.run();

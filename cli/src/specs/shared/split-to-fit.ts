@@ -18,6 +18,8 @@ export interface SplitOptions {
   /** A first page shows the beginnings of all that is long; the others continue in the order of the model. */
   isFirst: boolean;
   weigher: Weigher;
+  /** Objects of which only names are left, of all portions of a page. */
+  continued: WeakSet<object>;
 }
 
 /** Objects that may hold more than a page has room for; others belong to the names that are repeated. */
@@ -50,15 +52,10 @@ const MIN_PORTION = 60;
 
 /** @param room in the units of the weigher */
 export function splitToFit<T>(value: T, room: number, options: SplitOptions): Split<T> {
-  return split(value, {key: "", prefix: 0, isItem: false}, room, {...options, continued: new WeakSet()}) as Split<T>;
+  return split(value, {key: "", prefix: 0, isItem: false}, room, options) as Split<T>;
 }
 
-interface Splitting extends SplitOptions {
-  /** Objects of which only names are left. */
-  continued: WeakSet<object>;
-}
-
-function split(value: unknown, at: Position, room: number, options: Splitting): Split<unknown> {
+function split(value: unknown, at: Position, room: number, options: SplitOptions): Split<unknown> {
   if (options.weigher.weigh(value, at) <= room) return {taken: value, rest: null};
   if (at.key === "form") return {taken: null, rest: null}; // the page says the same in words
   if (typeof value === "string") return splitText(value, room);
@@ -76,7 +73,7 @@ function splitText(text: string, room: number): Split<string> {
   return {taken: first.replace(/\n$/, ""), rest: others.length > 0 ? others.join("") : null};
 }
 
-function splitItems(items: readonly unknown[], at: Position, room: number, options: Splitting): Split<unknown> {
+function splitItems(items: readonly unknown[], at: Position, room: number, options: SplitOptions): Split<unknown> {
   const all = indexed(items, at.key);
   const place = {...at, isItem: true};
   const first: unknown[] = [];
@@ -96,7 +93,7 @@ function splitItems(items: readonly unknown[], at: Position, room: number, optio
   return {taken: all, rest: null};
 }
 
-function splitFields(node: object, at: Position, room: number, options: Splitting): Split<unknown> {
+function splitFields(node: object, at: Position, room: number, options: SplitOptions): Split<unknown> {
   const {weigher, isFirst, continued} = options;
   const prefix = prefixIn(node, at);
   const placeOf = (key: string): Position => ({key, prefix, isItem: false});
@@ -158,7 +155,8 @@ function emptied(node: object): object {
   return Object.fromEntries(
     Object.entries(node).map(([name, part]: [string, unknown]) => {
       const isKept = part === null || (!isPart(name, part, node) && !LEFT_OUT.has(name) && name !== "samples");
-      return [name, isKept ? part : empty(name, part)];
+      if (!isKept) return [name, empty(name, part)];
+      return [name, typeof part === "string" ? part.slice(0, MIN_DIVIDED_LENGTH) : part]; // no page has room for it twice
     })
   );
 }
