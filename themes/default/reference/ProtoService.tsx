@@ -81,8 +81,7 @@ function Binding({binding, target}: {binding: HttpBinding; target: string | null
   const body = bodyOf(binding);
   return (
     <>
-      <b className={`method badge-${method.toLowerCase()}`}>{method}</b>{" "}
-      <TargetLink target={target}>{path}</TargetLink>
+      <b className={`method badge-${method.toLowerCase()}`}>{method}</b> <TargetLink target={target}>{path}</TargetLink>
       {body !== "" && <small>{` ${body}`}</small>}
     </>
   );
