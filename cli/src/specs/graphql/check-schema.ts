@@ -1,6 +1,15 @@
 // Checks a schema by the rules of the reference implementation: each fault at its place.
 
-import type {ASTNode, DefinitionNode, DocumentNode, GraphQLError, GraphQLSchema} from "graphql";
+import type {
+  ASTNode,
+  DefinitionNode,
+  DocumentNode,
+  GraphQLArgument,
+  GraphQLError,
+  GraphQLField,
+  GraphQLInputField,
+  GraphQLSchema
+} from "graphql";
 import {limits} from "../../core/budget.ts";
 import {diagnose, type Diagnostic, type DiagnosticCode, type Location} from "../../core/diagnostics.ts";
 import {graphqlLibrary} from "./library.ts";
@@ -43,6 +52,14 @@ export function checkSchema(
     if (!schema.getQueryType()) return null;
     const errors = validateSchema(schema);
     for (const error of errors) add("spec-invalid", error);
+    for (const {astNode, defaultValue, type} of inputsOf(schema))
+      if (astNode?.defaultValue && defaultValue === undefined)
+        add(
+          "spec-example-mismatch",
+          new GraphQLError(`The default of "${astNode.name.value}" is not of the type ${String(type)}.`, {
+            nodes: astNode.defaultValue
+          })
+        );
     return errors.length === 0 ? schema : null;
   } catch (error) {
     if (error instanceof RangeError)
@@ -51,6 +68,18 @@ export function checkSchema(
       throw error;
     return null;
   }
+}
+
+/** Whatever takes a value: arguments of fields and directives, and fields of input types. */
+function inputsOf(schema: GraphQLSchema): (GraphQLArgument | GraphQLInputField)[] {
+  const types = Object.values(schema.getTypeMap()).filter((type) => "getFields" in type);
+  const fields = types.flatMap((type) =>
+    Object.values<GraphQLField<unknown, unknown> | GraphQLInputField>(type.getFields())
+  );
+  return [
+    ...fields.flatMap((field) => ("args" in field ? field.args : [field])),
+    ...schema.getDirectives().flatMap(({args}) => args)
+  ];
 }
 
 function checkDefinitions(document: DocumentNode, add: (code: DiagnosticCode, error: GraphQLError) => void): void {
