@@ -57,6 +57,11 @@ await build({
   sourcemap: true,
   sourcesContent: false,
   plugins: [
+    {
+      name: "library-of-messages", // which pages have, too
+      setup: ({onResolve}) =>
+        onResolve({filter: /^protobufjs\/minimal\.js$/}, () => ({path: "./protobufjs-minimal.js", external: true}))
+    },
     dependenciesOutside,
     agentsProtocol,
     {name: "validators", setup: ({onLoad}) => onLoad({filter: /config\/validators\.ts$/}, writeValidators)}

@@ -73,7 +73,7 @@ export function openBench(version: string): Bench {
         config: config!,
         env: process.env,
         recorder: null,
-        sourceOf: (name, specs) => mockSourceOf(ask, name ?? "", specs)
+        sourceOf: (name, service) => mockSourceOf(ask, name ?? "", service)
       }),
       fingerprintOf: (name, service) => serviceFingerprint(ask, name, service)
     }

@@ -34,7 +34,7 @@ export async function compareServices(
       terminal.say("  hint: write --live name=https://address");
       return 2;
     }
-    const source = mockSourceOf(ask, latest.name, service.mock);
+    const source = mockSourceOf(ask, latest.name, service);
     const input = {source, address, headers, timeout: config.tests.timeout};
     const reports: LiveReport[] = [];
     if (service.mock.length > 0) reports.push(await compareLive(input));

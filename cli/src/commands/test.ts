@@ -82,7 +82,7 @@ export async function runTest(options: TestOptions, terminal: Terminal): Promise
       config,
       env: process.env,
       recorder: recording.recorder,
-      sourceOf: (version, specs) => mockSourceOf(ask, version ?? "", specs)
+      sourceOf: (version, service) => mockSourceOf(ask, version ?? "", service)
     }),
     fingerprintOf: (version, service) => serviceFingerprint(ask, version, service),
     onProgress: (done, total) => terminal.progress(progressBar(done, total, "examples"))

@@ -543,6 +543,11 @@ const settings = {
           anyText,
           {examples: [["nonce", "sentAt"]]}
         ),
+        messages: dictionary(
+          "Fields of requests that hold a message of the proto files, as JSON or as bytes in base64, and its full name; fields of such a message, too.",
+          anyText,
+          {examples: [{tx: "tides.v1.Transaction"}]}
+        ),
         command: list("Program and arguments that start the server, in the project's folder.", anyText),
         timeout: whole("Seconds until something must listen at the address.", 60, 1, 3600)
       }),

@@ -4,12 +4,13 @@ import {hashOf} from "../../core/text.ts";
 import type {Ask} from "../../engine/query.ts";
 import type {TestBlock} from "../../model.ts";
 import type {ReferencePage} from "../../../../runtime/shared/reference.ts";
+import type {WireTypes} from "../../../../runtime/shared/wire-types.ts";
 import type {SpecResult} from "../../specs/index.ts";
 import {fileInput} from "../inputs.ts";
 import {pageFacts} from "../pages.ts";
 import {configOfVersion} from "../settings.ts";
 import {openFile, pageFiles} from "../sources.ts";
-import {exampleSchemas, specFiles, specModel} from "../specs.ts";
+import {exampleSchemas, specFiles, specModel, wireTypes} from "../specs.ts";
 import type {TestService} from "./result.ts";
 
 /** What a page with tests has in its text, or includes. */
@@ -29,10 +30,17 @@ export function testedPages(ask: Ask): {file: string; version: string | null; id
 export function mockSourceOf(
   ask: Ask,
   version: string,
-  specs: readonly string[]
-): {pages: ReferencePage[]; schemas: SpecResult["schemas"]; specs: readonly string[]} {
+  {mock: specs, messages}: Pick<TestService, "mock" | "messages">
+): {
+  pages: ReferencePage[];
+  schemas: SpecResult["schemas"];
+  specs: readonly string[];
+  messages: TestService["messages"];
+  types: WireTypes | null;
+} {
   const pages = [...ask(specModel, version).pages.values()].filter(({sidebar}) => specs.includes(sidebar.spec));
-  return {pages: pages.map(({whole}) => whole), schemas: ask(exampleSchemas, version), specs};
+  const types = Object.keys(messages).length > 0 ? ask(wireTypes, version) : null;
+  return {pages: pages.map(({whole}) => whole), schemas: ask(exampleSchemas, version), specs, messages, types};
 }
 
 /** Changes with the files of a version's specifications, with what the configuration says of them, and with the recording. */

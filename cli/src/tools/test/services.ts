@@ -5,6 +5,7 @@ import net from "node:net";
 import fs from "node:fs";
 import path from "node:path";
 import type {Config} from "../../config/config.ts";
+import {suggest} from "../../core/nearest.ts";
 import {answeredBy, createMock, serveMock, type Mock} from "./mock/mock.ts";
 import type {ServiceFault} from "./mock/service-fault.ts";
 import {routesOf, type MockSource, type Routes} from "./mock/routes.ts";
@@ -13,6 +14,7 @@ import {parseRecording, testOf, type Exchange} from "./recording/recording.ts";
 import type {Recorder} from "./recording/recorder.ts";
 import {createReplay} from "./recording/replay.ts";
 import {createSecrets} from "./recording/secrets.ts";
+import type {TestService} from "../../site/tests/result.ts";
 import {cleanEnv} from "./run-program.ts";
 
 export interface RunningServices {
@@ -31,8 +33,8 @@ export const noServices: RunningServices = {
 
 export interface ServiceInput {
   config: Config;
-  /** The specifications of a version with these names. */
-  sourceOf(version: string | null, specs: readonly string[]): MockSource;
+  /** The specifications of a version that a service mocks. */
+  sourceOf(version: string | null, service: TestService): MockSource;
   env: NodeJS.ProcessEnv;
   /** Null to answer from recordings. */
   recorder: Recorder | null;
@@ -47,11 +49,12 @@ export interface Services {
 export function createServices({config, sourceOf, env, recorder}: ServiceInput): Services {
   const read = new Map<string, {source: MockSource; routes: Routes}>();
   const programs = new Map<string, Promise<ChildProcess>>();
-  const mockOf = (version: string | null, specs: readonly string[]): Mock => {
-    const key = JSON.stringify([version, specs]);
+  const mockOf = (version: string | null, name: string): Mock => {
+    const key = JSON.stringify([version, name]);
     let known = read.get(key);
     if (!known) {
-      const source = sourceOf(version, specs);
+      const source = sourceOf(version, config.tests.services[name]!);
+      checkMessages(name, version, source);
       known = {source, routes: routesOf(source)};
       read.set(key, known);
     }
@@ -80,7 +83,7 @@ export function createServices({config, sourceOf, env, recorder}: ServiceInput):
           }
           continue;
         }
-        const mock = mockOf(group.version, service.mock);
+        const mock = mockOf(group.version, name);
         const endpoint =
           service.recording === null
             ? mock
@@ -159,6 +162,18 @@ async function startProgram({root, tests}: Config, name: string, env: NodeJS.Pro
 
 /** A service of the project that cannot be used. */
 export class ServiceFailure extends Error {}
+
+function checkMessages(service: string, version: string | null, {messages, types}: MockSource): void {
+  const known = Object.keys(types?.messages ?? {});
+  for (const name of Object.values(messages))
+    if (!known.includes(name)) {
+      const hint = suggest(name, known);
+      const like = hint === null ? "" : `: ${hint}`;
+      throw new ServiceFailure(
+        `The service ${service} names a message ${name}, which ${version} does not have${like}.`
+      );
+    }
+}
 
 function listens(host: string, port: number): Promise<boolean> {
   const socket = net.connect({host, port});

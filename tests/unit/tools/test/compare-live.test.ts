@@ -45,7 +45,7 @@ test("what a service answers otherwise is reported at the operation", async () =
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
   try {
     const {drift, asked, skipped} = await compareLive({
-      source: {pages: pages.map(({whole}) => whole), schemas, specs: ["api"]},
+      source: {pages: pages.map(({whole}) => whole), schemas, specs: ["api"], messages: {}, types: null},
       address: `http://127.0.0.1:${(server.address() as AddressInfo).port}/`,
       headers: {Authorization: "Bearer t"},
       timeout: 10

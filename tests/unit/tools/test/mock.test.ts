@@ -4,6 +4,10 @@ import {test} from "uvu";
 import * as assert from "uvu/assert";
 import {WebSocket} from "ws";
 import {createMock, serveMock, type Mock} from "../../../../cli/src/tools/test/mock/mock.ts";
+import type {MockSource} from "../../../../cli/src/tools/test/mock/routes.ts";
+import {encodeMessage} from "../../../../runtime/proto/encode.ts";
+import {wireTypesOf} from "../../../../cli/src/specs/index.ts";
+import type {WireTypes} from "../../../../runtime/shared/wire-types.ts";
 import {compile, openapi} from "../../specs/compile.ts";
 
 const parameter = (name: string, place: string, schema: object, required = false): object => ({
@@ -111,7 +115,13 @@ const events = JSON.stringify({
 });
 
 const {pages, schemas} = compile({"api.json": api, "rpc.json": rpc, "async.json": events, "tides.proto": proto});
-const source = {pages: pages.map(({whole}) => whole), schemas, specs: ["api", "rpc", "async", "grpc"]};
+const source: MockSource = {
+  pages: pages.map(({whole}) => whole),
+  schemas,
+  specs: ["api", "rpc", "async", "grpc"],
+  messages: {},
+  types: null
+};
 
 /** Status, body and faults: "GET /orders?first=1 X-Trace: a", and the body on lines below. */
 function ask(mock: Mock, text: string): string {
@@ -200,6 +210,51 @@ test("gRPC in its JSON mapping, at the method's address and at that of its annot
     'POST /tides.v1.Tides/Get\n{"station": "dover"}',
     'station: tides.v1.Tides.Get: station: GetRequest has no field "station". (did you mean "stationId"?)'
   );
+});
+
+test("a field that holds a message, as JSON or as bytes, is checked by the proto files", () => {
+  const file = `syntax = "proto3";
+package pay.v1;
+message Envelope { bytes content = 1; Kind kind = 2; }
+message Order { int64 size = 1; string market_id = 2; }
+enum Kind { KIND_UNSPECIFIED = 0; KIND_ORDER = 1; }
+`;
+  const newer = file.replace("string market_id = 2;", "string market_id = 2; string note = 3;");
+  const sent = openapi({
+    "/raw": {
+      post: {
+        operationId: "Send",
+        requestBody: {required: true, content: {"application/json": {schema: {type: "object"}}}},
+        responses: answer({type: "object"}, {ok: true})
+      }
+    }
+  });
+  const compiled = compile({"api.json": sent, "pay.proto": file});
+  const typesOf = (text: string): WireTypes =>
+    wireTypesOf(compile({"pay.proto": text}).pages.flatMap(({whole}) => (whole.type === "proto" ? [whole] : [])))!;
+  const mock = createMock({
+    pages: compiled.pages.map(({whole}) => whole),
+    schemas: compiled.schemas,
+    specs: ["api"],
+    messages: {tx: "pay.v1.Envelope", content: "pay.v1.Order"},
+    types: typesOf(file)
+  });
+  const encoded = (order: unknown, kind: unknown = "KIND_ORDER", types = typesOf(newer)): string => {
+    const content = Buffer.from(encodeMessage(types, "pay.v1.Order", order)).toString("base64");
+    return Buffer.from(encodeMessage(types, "pay.v1.Envelope", {content, kind})).toString("base64");
+  };
+  const posted = (tx: unknown, expected: string): void => check(`POST /raw\n${JSON.stringify({tx})}`, expected, mock);
+  posted(encoded({size: 5, marketId: "m"}), '200 {"ok":true}');
+  posted({kind: "KIND_ORDER", content: "CAU="}, '200 {"ok":true}');
+  posted(encoded({size: 5, note: "n"}), "content: tx.content: pay.v1.Order has no field 3.");
+  posted(encoded({size: 5}, 7), "kind: tx: kind: the enum Kind has no value 7.");
+  posted({kinds: "KIND_ORDER"}, 'kinds: tx: kinds: Envelope has no field "kinds". (did you mean "kind"?)');
+  posted(
+    Buffer.from([10, 9, 1]).toString("base64"),
+    "tx: tx.content: The bytes end here, or are no such message. (these bytes are no pay.v1.Envelope)"
+  );
+  posted("!", "tx: tx: this is no base64.");
+  posted("", "tx: tx: an empty pay.v1.Envelope.");
 });
 
 test("a stream sends its examples, and checks what it gets", async () => {

@@ -12,10 +12,13 @@ import {compareRecording} from "../../../../cli/src/tools/test/recording/compare
 import {createRecorder, type Recorder} from "../../../../cli/src/tools/test/recording/recorder.ts";
 import {parseRecording, printRecording} from "../../../../cli/src/tools/test/recording/recording.ts";
 import {createSecrets} from "../../../../cli/src/tools/test/recording/secrets.ts";
+import type {MockSource} from "../../../../cli/src/tools/test/mock/routes.ts";
 import {runTests} from "../../../../cli/src/tools/test/run-tests.ts";
 import {createServices} from "../../../../cli/src/tools/test/services.ts";
 import {configOf, temporaryFolder} from "../../../helpers.ts";
 import {block, planOf, printed} from "./pages.ts";
+
+const noSource: MockSource = {pages: [], schemas: [], specs: [], messages: {}, types: null};
 
 interface Live {
   address: string;
@@ -78,7 +81,7 @@ const page =
 
 function configOfService(root: string, url: string): ReturnType<typeof configOf> {
   const config = configOf({});
-  const service = {mock: [], url, recording: "tests/api.http", hide: ["sentAt"], command: [], timeout: 1};
+  const service = {mock: [], url, recording: "tests/api.http", messages: {}, hide: ["sentAt"], command: [], timeout: 1};
   return {
     ...config,
     root,
@@ -88,8 +91,7 @@ function configOfService(root: string, url: string): ReturnType<typeof configOf>
 
 async function run(config: ReturnType<typeof configOf>, text: string, recorder: Recorder | null): Promise<string> {
   const {groups} = planOf(text);
-  const sourceOf = (): {pages: never[]; schemas: never[]; specs: never[]} => ({pages: [], schemas: [], specs: []});
-  const services = createServices({config, sourceOf, env: process.env, recorder});
+  const services = createServices({config, sourceOf: () => noSource, env: process.env, recorder});
   const input = {config, groups, cache: noCache, env: process.env, services, fingerprintOf: () => ""};
   const outcomes = await runTests(input);
   recorder?.write(groups, groups);
@@ -159,7 +161,7 @@ test("a running service is compared with its recording, without a change to it",
   const answer = {status: 200, headers: {"content-type": "application/json"}, body: '{"grams":1,"self":"","at":2}'};
   const exchange = {test: "a", headers: {}, body: "", line: 5, answer};
   const report = await compareRecording({
-    source: {pages: [], schemas: [], specs: []},
+    source: noSource,
     address: live.address,
     headers: {},
     timeout: 5,

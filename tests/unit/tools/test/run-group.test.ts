@@ -205,7 +205,7 @@ test("services are stopped, and their faults are those of the block", async () =
   const tests = {
     ...config.tests,
     replace: {NODE: "{node}", "wss://stream.example": "{node}"},
-    services: {node: {mock: ["a"], url: null, recording: null, hide: [], command: [], timeout: 1}}
+    services: {node: {mock: ["a"], url: null, recording: null, messages: {}, hide: [], command: [], timeout: 1}}
   };
   const [outcome] = await runTests({
     config: {...config, tests},

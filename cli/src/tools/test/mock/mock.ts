@@ -10,6 +10,7 @@ import type {ServiceFault} from "./service-fault.ts";
 import {answerGrpc, answerRpc} from "./answer-rpc.ts";
 import {answerOf, notFound, type Answer, type Kept} from "./answers.ts";
 import {bodyOf} from "../body-of.ts";
+import {messageFaults} from "./check-messages.ts";
 import {jsonFaults, requestFaults, type Received} from "./check-request.ts";
 import {matchPath, routesOf, type MockSource, type Route, type Routes} from "./routes.ts";
 
@@ -39,7 +40,8 @@ export function createMock(source: MockSource, routes = routesOf(source)): Mock 
     answer(request) {
       const {schemas} = source;
       const route = routeOf(routes, request);
-      const own = route ? requestFaults(route, request, schemas) : [];
+      const whole = route ? requestFaults(route, request, schemas) : [];
+      const own = whole.length > 0 ? whole : messageFaults(source, request.body);
       found(own);
       if (own.length > 0) return refusal(own);
       const rpc = request.method === "POST" ? answerRpc(routes, request, schemas) : null;

@@ -9,6 +9,7 @@ import type {
   Server,
   Service
 } from "../../../../../runtime/shared/reference.ts";
+import type {WireTypes} from "../../../../../runtime/shared/wire-types.ts";
 import {streamOf, type Stream} from "../../../specs/index.ts";
 import type {ExampleSchemas} from "../../../specs/validate-example.ts";
 import {escapeRegExp} from "../../../core/text.ts";
@@ -21,6 +22,10 @@ export interface MockSource {
   schemas: ExampleSchemas;
   /** Names of the specifications; those of proto files belong to one. */
   specs: readonly string[];
+  /** Fields of requests that hold a message of the proto files, and its full name. */
+  messages: Readonly<Record<string, string>>;
+  /** Null in a version without proto files. */
+  types: WireTypes | null;
 }
 
 export interface Route {
