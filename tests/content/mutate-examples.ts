@@ -12,6 +12,7 @@ import {runnersOf} from "../../cli/src/site/tests/runners.ts";
 import {runTests, type TestInput} from "../../cli/src/tools/test/run-tests.ts";
 import {createServices} from "../../cli/src/tools/test/services.ts";
 import {packageRoot} from "../helpers.ts";
+import {hasPython, pathWithPython} from "../python-path.ts";
 
 /** Each changes the first match in a line. */
 const kinds: readonly {name: string; find: RegExp; write: string; isOutput?: true}[] = [
@@ -32,6 +33,9 @@ const kinds: readonly {name: string; find: RegExp; write: string; isOutput?: tru
   {name: "an old flag", find: /(?<=curl )(-s|-i|--silent)\b/, write: "--quiet"},
   {name: "a stale output", find: /\d/, write: "99", isOutput: true},
   {name: "a misspelled name", find: /(?<=^import )(requests)/, write: "request"},
+  {name: "a renamed argument", find: /\b(market_id|block_height|pub_key|input_data)(?==)/, write: "$1s"},
+  {name: "swapped decimals", find: /"decimalPlaces"(?=\])/, write: '"positionDecimalPlaces"'},
+  {name: "a wrong default", find: /(?<=os\.environ\[")(\w+)/, write: "OLD_$1"},
   {name: "a wrong type", find: /(?<=pagination\.first=)\d+/, write: "many"}
 ];
 
@@ -62,16 +66,17 @@ export function openBench(version: string): Bench {
   const {ask} = openToRead(config!, diskFileSystem);
   const pages = testedPages(ask).filter((page) => page.version === version);
   const runners = runnersOf(config!);
+  const env = {...process.env, PATH: pathWithPython()};
   return {
     pages,
     groupsOf: (some) => planTests(some, runners).groups,
     input: {
       config: config!,
       cache: noCache,
-      env: process.env,
+      env,
       services: createServices({
         config: config!,
-        env: process.env,
+        env,
         recorder: null,
         sourceOf: (name, service) => mockSourceOf(ask, name ?? "", service)
       }),
@@ -80,13 +85,16 @@ export function openBench(version: string): Bench {
   };
 }
 
-/** Every mistake that can be made in programs that run wherever Python has requests. */
+/** What a program contains that needs more than this machine may have, or that goes on until it is stopped. */
+const ABSENT = /WebSocket|ethers|watch\.py|maker\.py/;
+const WITHOUT_PYTHON = /websockets|nacl|vega\./;
+
+/** Every mistake that can be made in programs that run here. */
 export function mutationsOf({pages, groupsOf}: Bench): Mutation[] {
+  const withPython = hasPython();
+  const isAbsent = (text: string): boolean => ABSENT.test(text) || (!withPython && WITHOUT_PYTHON.test(text));
   const groups = groupsOf(pages).filter(({blocks}) =>
-    blocks.every(
-      ({block}) =>
-        block.skip === null && !/websockets|WebSocket|nacl|vega\.|ethers|watch\.py|maker\.py/.test(block.text)
-    )
+    blocks.every(({block}) => block.skip === null && !isAbsent(block.text))
   );
   const isRun = new Set(groups.flatMap(({blocks}) => blocks.flatMap(({block, expected}) => [block, expected])));
   return pages.flatMap((page) =>

@@ -4,7 +4,10 @@ import {test} from "uvu";
 import * as assert from "uvu/assert";
 import {canConfine, isConfined} from "../../cli/src/tools/test/confine.ts";
 import {packageRoot} from "../helpers.ts";
-import {run} from "./command.ts";
+import {pathWithPython} from "../python-path.ts";
+import {ended, start} from "./command.ts";
+
+const variables = {PATH: pathWithPython()};
 
 /** Why an example may not run here. */
 const reasons = [
@@ -25,7 +28,7 @@ const reasons = [
 test("every program of the pages runs, or says why not", async () => {
   const allow =
     isConfined() || canConfine() ? [] : ["bash", "javascript", "python", "toml"].flatMap((name) => ["--allow", name]);
-  const {code, stdout, stderr} = await run(packageRoot, "test", "--json", ...allow);
+  const {code, stdout, stderr} = await ended(start(packageRoot, ["test", "--json", ...allow], variables));
   const {diagnostics, groups, notRun} = JSON.parse(stdout || "{}") as {
     diagnostics: unknown[];
     groups: {status: string}[];
@@ -47,11 +50,8 @@ test("the journeys of readers run from first block to last, as far as no node is
   const names = ["first-trade", "quoting-bot", "market-with-oracle", "validator", "data-node"];
   const allow =
     isConfined() || canConfine() ? [] : ["bash", "javascript", "python", "toml"].flatMap((name) => ["--allow", name]);
-  const {code, stdout, stderr} = await run(
-    packageRoot,
-    "test",
-    ...names.flatMap((name) => ["--journey", name]),
-    ...allow
+  const {code, stdout, stderr} = await ended(
+    start(packageRoot, ["test", ...names.flatMap((name) => ["--journey", name]), ...allow], variables)
   );
   assert.is(code, 0, stdout + stderr);
   for (const name of names)

@@ -4,9 +4,9 @@ import {noCache} from "../engine/cache.ts";
 import type {Journey} from "../site/tests/journeys.ts";
 import type {Group} from "../site/tests/plan.ts";
 import {ownerOf} from "../tools/test/junit.ts";
-import {createFolder, removeFolder} from "../tools/test/run-group.ts";
 import {runTests, whyNotRun, type GroupOutcome, type TestInput} from "../tools/test/run-tests.ts";
 import {lastingServices} from "../tools/test/services.ts";
+import {createFolder, removeFolder} from "../tools/test/temporary-folder.ts";
 import type {Terminal} from "./terminal.ts";
 
 /** After a failure, the rest of a journey is not run. */

@@ -11,11 +11,18 @@ export function checkTests(
   diagnostics: Diagnostic[]
 ): void {
   const names = specs.map(({name}) => name);
-  for (const [name, {mock = [], url, recording, command}] of Object.entries(tests?.services ?? {})) {
+  for (const [name, {mock = [], url, recording, command, folder, generate = []}] of Object.entries(
+    tests?.services ?? {}
+  )) {
     const path = ["tests", "services", name];
     const report = (at: (string | number)[], message: string, hint: string | null): void =>
       void diagnostics.push(diagnose("config-invalid", document.valueAt(at), message, hint));
-    if (recording !== undefined) {
+    const isFolder = folder !== undefined || generate.length > 0;
+    if (isFolder) {
+      const others = [url, recording, command, ...mock, ...(folder !== undefined ? generate : [])];
+      if (others.some((other) => other !== undefined))
+        report(path, `The service "${name}" is a folder, and something else.`, "write folder, or generate, alone");
+    } else if (recording !== undefined) {
       if (url === undefined)
         report(path, `The service "${name}" has a recording of no address.`, "write url: what is recorded");
       else if (command !== undefined)

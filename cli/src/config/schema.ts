@@ -548,6 +548,15 @@ const settings = {
           anyText,
           {examples: [{tx: "tides.v1.Transaction"}]}
         ),
+        folder: text("Folder of the project whose path is {name}, such as a library that is not installed.", {
+          pattern: "^(?!/|\\.\\./|.*/\\.\\./).+$",
+          examples: ["clients/python"]
+        }),
+        generate: list(
+          "Program and arguments that fill an empty folder, in which they start, for each version; {name} is its path. {specs} is the folder of the version's specifications, {project} that of the project.",
+          anyText,
+          {examples: [["protoc", "-I", "{specs}", "--python_out", ".", "tides.proto"]]}
+        ),
         command: list("Program and arguments that start the server, in the project's folder.", anyText),
         timeout: whole("Seconds until something must listen at the address.", 60, 1, 3600)
       }),

@@ -6,7 +6,7 @@ import type {TestBlock} from "../../model.ts";
 import type {ReferencePage} from "../../../../runtime/shared/reference.ts";
 import type {WireTypes} from "../../../../runtime/shared/wire-types.ts";
 import type {SpecResult} from "../../specs/index.ts";
-import {fileInput} from "../inputs.ts";
+import {fileInput, folderInput} from "../inputs.ts";
 import {pageFacts} from "../pages.ts";
 import {configOfVersion} from "../settings.ts";
 import {openFile, pageFiles} from "../sources.ts";
@@ -43,9 +43,13 @@ export function mockSourceOf(
   return {pages: pages.map(({whole}) => whole), schemas: ask(exampleSchemas, version), specs, messages, types};
 }
 
-/** Changes with the files of a version's specifications, with what the configuration says of them, and with the recording. */
-export function serviceFingerprint(ask: Ask, version: string | null, {mock, recording}: TestService): string {
-  const recorded = recording === null ? [] : [ask.hash(fileInput, recording)];
+/** Changes with the files of a version's specifications, with what the configuration says of them, and with the recording or folder. */
+export function serviceFingerprint(ask: Ask, version: string | null, {mock, recording, folder}: TestService): string {
+  const named = folder === null ? [] : ask(folderInput, folder).files.map((file) => `${folder}/${file}`);
+  const recorded = [...(recording === null ? [] : [recording]), ...named].map((file) => [
+    file,
+    ask.hash(fileInput, file)
+  ]);
   if (version === null) return hashOf(JSON.stringify(recorded));
   const own = ask(configOfVersion, version)?.specifications.filter(({name}) => mock.includes(name)) ?? [];
   const files = ask(specFiles, version).map((file) => [file, ask.hash(fileInput, file)]);

@@ -64,14 +64,14 @@ export function servicesOf(
   const used = [
     ...Object.entries(tests.replace).flatMap(([from, to]) => (isIn(from) ? [to] : [])),
     ...Object.entries(tests.env).flatMap(([name, value]) => (isIn(name) ? [value] : [])),
-    ...runnersIn(group, runners).flatMap(({command}) => command ?? [])
+    ...runnersIn(group, runners).flatMap(({command, env}) => [...(command ?? []), ...Object.values(env)])
   ];
   return Object.keys(tests.services).filter((name) => used.some((text) => text.includes(`{${name}}`)));
 }
 
 export type TestService = Config["tests"]["services"][string];
 
-/** Identifies the specifications of a service in a version, and its recording. */
+/** Identifies the specifications of a service in a version, its recording, and its folder. */
 export type FingerprintOf = (version: string | null, service: TestService) => string;
 
 /** The key of a group's result. What is replaced counts where the group has it. */

@@ -23,11 +23,13 @@ export function placeOfFault(program: Program, {folder, files}: Written, {word, 
   const named = [...files].flatMap(([file, blocks]) =>
     own.some(({block}) => block.text.includes(file)) ? blocks : []
   );
-  for (const blocks of word === null ? [] : [own, named, program.blocks, [...files.values()].flat()]) {
+  const places = word === null ? [] : [own, named, program.blocks, [...files.values()].flat()];
+  const exact = places.map((blocks) => lineOf(blocks, word!, command));
+  const similar = places.map((blocks) => {
     const like = nearest(word!, new Set(blocks.flatMap(({block}) => block.text.match(/[\w.-]+/g) ?? [])));
-    const found = lineOf(blocks, word!, command) ?? (like === null ? null : lineOf(blocks, like, command));
-    if (found) return found;
-  }
+    return like === null ? null : lineOf(blocks, like, command);
+  });
+  for (const found of [...exact, ...similar]) if (found) return found;
   return command ?? program.blocks.at(-1)!.block.at;
 }
 

@@ -1,7 +1,6 @@
 // Runs a group in a temporary folder, step by step, up to the first failure.
 
 import fs from "node:fs";
-import os from "node:os";
 import path from "node:path";
 import {diagnose, type Diagnostic} from "../../core/diagnostics.ts";
 import {compileTypescript} from "./compile-typescript.ts";
@@ -14,6 +13,7 @@ import type {Runner} from "../../site/tests/runners.ts";
 import {placeOfFault} from "./place-fault.ts";
 import {sendRequests} from "./send-requests.ts";
 import type {RunningServices} from "./services.ts";
+import {createFolder, removeFolder} from "./temporary-folder.ts";
 
 export interface GroupInput {
   group: Group;
@@ -93,15 +93,6 @@ export async function runGroup(input: GroupInput): Promise<GroupRun> {
     if (input.folder === null) removeFolder(folder);
   }
   return result;
-}
-
-/** An empty folder for programs. */
-export function createFolder(): string {
-  return fs.mkdtempSync(path.join(fs.realpathSync(os.tmpdir()), "protodocs-example-"));
-}
-
-export function removeFolder(folder: string): void {
-  fs.rmSync(folder, {recursive: true, force: true, maxRetries: 3});
 }
 
 interface Ran {

@@ -14,11 +14,14 @@ import {parseRecording, testOf, type Exchange} from "./recording/recording.ts";
 import type {Recorder} from "./recording/recorder.ts";
 import {createReplay} from "./recording/replay.ts";
 import {createSecrets} from "./recording/secrets.ts";
+import {generateFolder} from "./generate.ts";
+import {ServiceFailure} from "./service-failure.ts";
+import {removeFolder} from "./temporary-folder.ts";
 import type {TestService} from "../../site/tests/result.ts";
 import {cleanEnv} from "./run-program.ts";
 
 export interface RunningServices {
-  /** By name: "http://127.0.0.1:41234". */
+  /** By name: "http://127.0.0.1:41234", or a folder. */
   addresses: ReadonlyMap<string, string>;
   /** What was wrong since the last call. */
   takeFaults(): ServiceFault[];
@@ -60,6 +63,13 @@ export function createServices({config, sourceOf, env, recorder}: ServiceInput):
     }
     return createMock(known.source, known.routes);
   };
+  const generated = new Map<string, Promise<string>>();
+  const generatedFolder = (name: string, version: string | null): Promise<string> => {
+    const key = JSON.stringify([name, version]);
+    const known = generated.get(key) ?? generateFolder(config, name, version, env);
+    generated.set(key, known);
+    return known;
+  };
   const recordings = new Map<string, Exchange[]>();
   const recordingOf = (recording: string): Exchange[] => {
     const file = path.join(config.root, recording);
@@ -74,6 +84,12 @@ export function createServices({config, sourceOf, env, recorder}: ServiceInput):
       const addresses = new Map<string, string>();
       for (const name of names) {
         const service = config.tests.services[name]!;
+        if (service.folder !== null || service.generate.length > 0) {
+          const folder =
+            service.folder === null ? generatedFolder(name, group.version) : path.join(config.root, service.folder);
+          addresses.set(name, await folder);
+          continue;
+        }
         if (service.url !== null && service.recording === null) {
           addresses.set(name, service.url.replace(/\/$/, ""));
           if (service.command.length > 0) {
@@ -109,6 +125,7 @@ export function createServices({config, sourceOf, env, recorder}: ServiceInput):
       };
     },
     stop() {
+      for (const folder of generated.values()) void folder.then(removeFolder, () => null);
       for (const program of programs.values())
         void program.then((child) => {
           if (child.pid !== undefined && child.exitCode === null) process.kill(-child.pid, "SIGTERM");
@@ -159,9 +176,6 @@ async function startProgram({root, tests}: Config, name: string, env: NodeJS.Pro
       throw new ServiceFailure(`The service ${name} does not answer at ${url} after ${timeout} seconds.`);
   }
 }
-
-/** A service of the project that cannot be used. */
-export class ServiceFailure extends Error {}
 
 function checkMessages(service: string, version: string | null, {messages, types}: MockSource): void {
   const known = Object.keys(types?.messages ?? {});

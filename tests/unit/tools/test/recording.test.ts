@@ -81,7 +81,17 @@ const page =
 
 function configOfService(root: string, url: string): ReturnType<typeof configOf> {
   const config = configOf({});
-  const service = {mock: [], url, recording: "tests/api.http", messages: {}, hide: ["sentAt"], command: [], timeout: 1};
+  const service = {
+    mock: [],
+    url,
+    recording: "tests/api.http",
+    messages: {},
+    folder: null,
+    generate: [],
+    hide: ["sentAt"],
+    command: [],
+    timeout: 1
+  };
   return {
     ...config,
     root,

@@ -8,10 +8,11 @@ import {junitOf} from "../../../../cli/src/tools/test/junit.ts";
 import {isConfined} from "../../../../cli/src/tools/test/confine.ts";
 import {createDiskCache} from "../../../../cli/src/engine/cache.ts";
 import {runTests, splitKnown, type GroupOutcome} from "../../../../cli/src/tools/test/run-tests.ts";
+import {runGroup} from "../../../../cli/src/tools/test/run-group.ts";
 import {parseRequests} from "../../../../cli/src/tools/test/send-requests.ts";
 import {noServices} from "../../../../cli/src/tools/test/services.ts";
 import {configOf, temporaryFolder} from "../../../helpers.ts";
-import {block, planOf, printed, withoutServices} from "./pages.ts";
+import {block, planOf, printed, runners, withoutServices} from "./pages.ts";
 
 const cache = createDiskCache(temporaryFolder());
 
@@ -205,7 +206,19 @@ test("services are stopped, and their faults are those of the block", async () =
   const tests = {
     ...config.tests,
     replace: {NODE: "{node}", "wss://stream.example": "{node}"},
-    services: {node: {mock: ["a"], url: null, recording: null, messages: {}, hide: [], command: [], timeout: 1}}
+    services: {
+      node: {
+        mock: ["a"],
+        url: null,
+        recording: null,
+        messages: {},
+        folder: null,
+        generate: [],
+        hide: [],
+        command: [],
+        timeout: 1
+      }
+    }
   };
   const [outcome] = await runTests({
     config: {...config, tests},
@@ -220,6 +233,28 @@ test("services are stopped, and their faults are those of the block", async () =
     "content/page.md:3:8  error  test-failed\n  There is no field sise.\n  hint: did you mean size?"
   );
   assert.is(stopped, 1);
+});
+
+test("a fault is where its word is written, before where a similar one is nearer", async () => {
+  const {groups} = planOf(
+    block('sh write="lib.sh"', "send='{\"marketIds\": 1}'") + block("sh test", ". ./lib.sh", 'marketId=1; echo "$send"')
+  );
+  const services = {
+    addresses: new Map<string, string>(),
+    takeFaults: () => [{message: "There is no marketIds.", hint: null, word: "marketIds"}],
+    stop: () => Promise.resolve()
+  };
+  const {diagnostics} = await runGroup({
+    group: groups[0]!,
+    runners,
+    replacements: {},
+    env: {},
+    limits: {memory: 0, output: 100},
+    services,
+    folder: null,
+    processEnv: process.env
+  });
+  assert.is(printed(diagnostics), "content/page.md:2:9  error  test-failed\n  There is no marketIds.");
 });
 
 test("a machine with nothing but loopback needs no confinement", () => {

@@ -1,0 +1,2 @@
+/** A service of the project that cannot be used. */
+export class ServiceFailure extends Error {}
