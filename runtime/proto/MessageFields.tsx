@@ -7,9 +7,9 @@ import Field, {type FieldProps} from "../request/Field.tsx";
 import {exactJson, parseExact} from "../shared/exact-json.ts";
 import {unqualified} from "../shared/unqualified.ts";
 import {jsonNameOf, type WireField, type WireTypes} from "../shared/wire-types.ts";
-import {isScalar} from "./encode.ts";
-import {joined, type MessageFault} from "./fault.ts";
-import {isSpecial} from "./well-known.ts";
+import {isScalar} from "../shared/proto/encode.ts";
+import {joined, type MessageFault} from "../shared/proto/fault.ts";
+import {isSpecial} from "../shared/proto/well-known.ts";
 import {isFields} from "../shared/is-fields.ts";
 
 type Values = Readonly<Record<string, unknown>>;

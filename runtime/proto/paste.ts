@@ -3,10 +3,10 @@
 import {messages} from "../messages/proto.ts";
 import {parseExact} from "../shared/exact-json.ts";
 import type {WireTypes} from "../shared/wire-types.ts";
-import {decodeMessage, type Decoded} from "./decode.ts";
-import {encodeMessage} from "./encode.ts";
-import {MessageFault} from "./fault.ts";
-import {bytesOfText} from "./scalars.ts";
+import {decodeMessage, type Decoded} from "../shared/proto/decode.ts";
+import {encodeMessage} from "../shared/proto/encode.ts";
+import {MessageFault} from "../shared/proto/fault.ts";
+import {bytesOfText} from "../shared/proto/scalars.ts";
 
 /**
  * A message from JSON, or from its bytes in base64 or hexadecimal digits. What could be both is what can be read.

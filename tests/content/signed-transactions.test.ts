@@ -13,7 +13,7 @@ import {wireTypes} from "../../cli/src/site/specs.ts";
 import {bodyOf} from "../../cli/src/tools/test/body-of.ts";
 import {runTests} from "../../cli/src/tools/test/run-tests.ts";
 import type {Services} from "../../cli/src/tools/test/services.ts";
-import {decodeMessage} from "../../runtime/proto/decode.ts";
+import {decodeMessage} from "../../runtime/shared/proto/decode.ts";
 import {packageRoot} from "../helpers.ts";
 import {openBench} from "./mutate-examples.ts";
 

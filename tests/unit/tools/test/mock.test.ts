@@ -5,7 +5,7 @@ import * as assert from "uvu/assert";
 import {WebSocket} from "ws";
 import {createMock, serveMock, type Mock} from "../../../../cli/src/tools/test/mock/mock.ts";
 import type {MockSource} from "../../../../cli/src/tools/test/mock/routes.ts";
-import {encodeMessage} from "../../../../runtime/proto/encode.ts";
+import {encodeMessage} from "../../../../runtime/shared/proto/encode.ts";
 import {wireTypesOf} from "../../../../cli/src/specs/index.ts";
 import type {WireTypes} from "../../../../runtime/shared/wire-types.ts";
 import {compile, openapi} from "../../specs/compile.ts";

@@ -2,10 +2,10 @@
 
 import {exactJson, parseExact} from "../../../../../runtime/shared/exact-json.ts";
 import {isFields} from "../../../../../runtime/shared/is-fields.ts";
-import {decodeMessage} from "../../../../../runtime/proto/decode.ts";
-import {MessageFault} from "../../../../../runtime/proto/fault.ts";
-import {bytesOfText} from "../../../../../runtime/proto/scalars.ts";
-import {withWellKnown} from "../../../../../runtime/proto/well-known.ts";
+import {decodeMessage} from "../../../../../runtime/shared/proto/decode.ts";
+import {MessageFault} from "../../../../../runtime/shared/proto/fault.ts";
+import {bytesOfText} from "../../../../../runtime/shared/proto/scalars.ts";
+import {withWellKnown} from "../../../../../runtime/shared/proto/well-known.ts";
 import {jsonFaults} from "./check-request.ts";
 import type {MockSource} from "./routes.ts";
 import type {ServiceFault} from "./service-fault.ts";

@@ -2,8 +2,8 @@
 // integers as text, enums by name, defaults left out.
 
 import {Reader} from "protobufjs/minimal.js";
-import {messages, otherType} from "../messages/proto.ts";
-import {jsonNameOf, type WireField, type WireTypes} from "../shared/wire-types.ts";
+import {messages, otherType} from "../../messages/proto.ts";
+import {jsonNameOf, type WireField, type WireTypes} from "../wire-types.ts";
 import {fieldsOf, isScalar} from "./encode.ts";
 import {joined, MessageFault} from "./fault.ts";
 import {base64Of, bytesOfText, SCALARS, WIRE_TYPES, type Scalar, zeroOf} from "./scalars.ts";

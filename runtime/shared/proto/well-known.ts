@@ -1,11 +1,11 @@
 // Protobuf's own types that have a JSON form of their own
 // (https://protobuf.dev/programming-guides/json/): between that form and the one that their fields have.
 
-import {messages} from "../messages/proto.ts";
-import type {WireField, WireTypes} from "../shared/wire-types.ts";
+import {messages} from "../../messages/proto.ts";
+import type {WireField, WireTypes} from "../wire-types.ts";
 import {base64Of, zeroOf} from "./scalars.ts";
 import {joined, MessageFault} from "./fault.ts";
-import {isFields} from "../shared/is-fields.ts";
+import {isFields} from "../is-fields.ts";
 
 const list = (name: string, number: number, type: string): WireField => ({number, name, type, rule: "repeated"});
 const one = (name: string, number: number, type: string): WireField => ({number, name, type});

@@ -2,12 +2,12 @@
 // written in the order of their numbers, as other encoders do. What is wrong is told with its place.
 
 import {Writer} from "protobufjs/minimal.js";
-import {messages, notIn, notInteger, notOneOf, unknownType} from "../messages/proto.ts";
-import type {WireField, WireTypes} from "../shared/wire-types.ts";
+import {messages, notIn, notInteger, notOneOf, unknownType} from "../../messages/proto.ts";
+import type {WireField, WireTypes} from "../wire-types.ts";
 import {joined, MessageFault} from "./fault.ts";
 import {bytesOfText, integerOf, type NUMBERS, SCALARS, WIRE_TYPES, type Scalar} from "./scalars.ts";
 import {fromSpecialJson} from "./well-known.ts";
-import {isFields} from "../shared/is-fields.ts";
+import {isFields} from "../is-fields.ts";
 
 /**
  * The bytes of a message.
