@@ -17,33 +17,60 @@ export interface Written {
 }
 
 /** The word, or one like it: in the command that ran, in a file that it names, in the program; or else the command. */
-export function placeOfFault(program: Program, {folder, files}: Written, {word, time}: ServiceFault): Location {
+export function placeOfFault(program: Program, {folder, files}: Written, fault: ServiceFault): Location {
+  const {word, within, isAbsent, time} = fault;
   const command = program.runner.name === "bash" && time !== undefined ? commandAt(program, folder, time) : null;
   const own = command === null ? [] : program.blocks.filter(({block}) => covers(block, command));
   const named = [...files].flatMap(([file, blocks]) =>
     own.some(({block}) => block.text.includes(file)) ? blocks : []
   );
   const places = word === null ? [] : [own, named, program.blocks, [...files.values()].flat()];
-  const exact = places.map((blocks) => lineOf(blocks, word!, command));
+  const contained = isAbsent || !within ? [] : places.map((blocks) => lineOf(blocks, word!, command, within));
+  const exact = isAbsent ? [] : places.map((blocks) => lineOf(blocks, word!, command));
   const similar = places.map((blocks) => {
     const like = nearest(word!, new Set(blocks.flatMap(({block}) => block.text.match(/[\w.-]+/g) ?? [])));
     return like === null ? null : lineOf(blocks, like, command);
   });
-  for (const found of [...exact, ...similar]) if (found) return found;
+  for (const found of [...contained, ...exact, ...similar]) if (found) return found;
   return command ?? program.blocks.at(-1)!.block.at;
 }
 
-/** The first line with a word, at or after a command if it is in the same block. */
-function lineOf(blocks: readonly PlannedBlock[], word: string, command: Location | null): Location | null {
-  const pattern = new RegExp(`(?<![\\w-])${escapeRegExp(word)}(?![\\w-])`);
+/** The first line with a word: at or after a command that is in the same block, and the name of what contains it. */
+function lineOf(
+  blocks: readonly PlannedBlock[],
+  word: string,
+  command: Location | null,
+  within: string | null = null
+): Location | null {
+  const pattern = patternOf(word);
   for (const {block} of blocks) {
     const lines = block.text.split("\n");
-    const start = command !== null && covers(block, command) ? command.line - block.from.line : 0;
-    const index = lines.findIndex((line, at) => at >= start && pattern.test(line));
+    const first = command !== null && covers(block, command) ? command.line - block.from.line : 0;
+    const start = within === null ? first : lines.findIndex((line, at) => at >= first && patternOf(within).test(line));
+    const index = start < 0 ? -1 : lines.findIndex((line, at) => at >= start && pattern.test(line));
     if (index >= 0)
       return {...block.from, line: block.from.line + index, column: pattern.exec(lines[index]!)!.index + 1};
   }
   return null;
+}
+
+/** How far below its first line a statement may be wrong. */
+const MAX_STATEMENT_LINES = 20;
+
+/** The line of a statement with a word that its error quotes; null if that is its first one, or none. */
+export function lineOfWord(blocks: readonly PlannedBlock[], at: Location, error: string): Location | null {
+  const found = blocks.find(({block}) => covers(block, at));
+  const words = [...error.matchAll(/["'`]([\w.-]{2,})["'`]/g)].map(([, word]) => word!);
+  if (!found || words.length === 0) return null;
+  const {from, text} = found.block;
+  const lines = text.split("\n").slice(at.line - from.line, at.line - from.line + MAX_STATEMENT_LINES);
+  if (words.some((word) => patternOf(word).test(lines[0]!))) return null;
+  const index = lines.findIndex((line) => words.some((word) => patternOf(word).test(line)));
+  return index < 0 ? null : {...at, line: at.line + index, column: 1};
+}
+
+function patternOf(word: string): RegExp {
+  return new RegExp(`(?<![\\w-])${escapeRegExp(word)}(?![\\w-])`);
 }
 
 /** The command of a shell that ran at a time. */

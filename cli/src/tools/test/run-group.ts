@@ -10,7 +10,7 @@ import type {Group, PlannedBlock} from "../../site/tests/plan.ts";
 import {failedPlace, readTranscript, stepsOf, withCaptures, withReplacements, type Program} from "./program.ts";
 import {cleanEnv, runProgram, type Ending, type Limits} from "./run-program.ts";
 import type {Runner} from "../../site/tests/runners.ts";
-import {placeOfFault} from "./place-fault.ts";
+import {lineOfWord, placeOfFault} from "./place-fault.ts";
 import {sendRequests} from "./send-requests.ts";
 import type {RunningServices} from "./services.ts";
 import {createFolder, removeFolder} from "./temporary-folder.ts";
@@ -112,14 +112,17 @@ async function runStep(running: Running, program: Program, text: string): Promis
   const diagnostics = faults.map((fault) =>
     diagnose("test-failed", placeOfFault(program, running, fault), fault.message, fault.hint)
   );
-  if (faults.length === 0) {
+  const expected = expectedOf(program);
+  const endless = ending.stopped === "time" && goesOn(expected);
+  const unprinted = endless ? compareOutput(expected, ending.stdout, running.captures).mismatch : null;
+  if (unprinted) diagnostics.push(diagnose("test-failed", unprinted.at, unprinted.message, endedAfter(program)));
+  if (diagnostics.length === 0) {
     const fault =
       block.fails === null
         ? failureOf({program, files: running.files}, ending)
         : missedFailure(program, ending, block.fails);
     if (fault) diagnostics.push(fault);
   }
-  const expected = expectedOf(program);
   const {mismatch, captures} =
     diagnostics.length === 0
       ? compareOutput(expected, ending.stdout, running.captures)
@@ -174,21 +177,29 @@ async function start(running: Running, program: Program, text: string): Promise<
   });
 }
 
+function endedAfter({runner}: Program): string {
+  return `it was ended after ${runner.timeout} seconds without printing this`;
+}
+
 interface Failing extends Pick<Running, "files"> {
   program: Program;
 }
 
 function failureOf({program, files}: Failing, {code, stopped, stderr, stdout}: Ending): Diagnostic | null {
   if (code === 0) return null;
-  const {timeout} = program.runner;
   const at = failedPlace(files, stderr) ?? program.blocks.at(-1)!.block.at;
-  if (stopped === "time")
-    return diagnose("test-failed", at, `This was ended after ${timeout} seconds.`, "shorten it, or raise the timeout");
-  if (stopped === "output") return diagnose("test-failed", at, "This prints too much, and was ended.", "print less");
   const said = lastLine(stderr) || lastLine(stdout);
+  if (stopped === "time")
+    return diagnose(
+      "test-failed",
+      at,
+      `This was ended after ${program.runner.timeout} seconds.`,
+      "shorten it, or raise the timeout"
+    );
+  if (stopped === "output") return diagnose("test-failed", at, "This prints too much, and was ended.", "print less");
   return diagnose(
     "test-failed",
-    at,
+    lineOfWord([...files.values()].flat(), at, said) ?? at,
     `This fails${code === null ? "" : ` with code ${code}`}: ${said || "it says nothing"}`
   );
 }

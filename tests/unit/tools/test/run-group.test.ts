@@ -126,7 +126,7 @@ test("a program that goes on is ended once it has printed what is expected", asy
   await check(listens + block('text expect="output"', "1", "2", "…"), "");
   await check(
     listens + block('text expect="output"', "1", "3", "…"),
-    "content/page.md:2:1  error  test-failed\n  This was ended after 1 seconds.\n  hint: shorten it, or raise the timeout",
+    'content/page.md:6:1  error  test-failed\n  Expected "3", and "2" is printed.\n  hint: it was ended after 1 seconds without printing this',
     {timeout: 1}
   );
 });
@@ -234,6 +234,12 @@ test("services are stopped, and their faults are those of the block", async () =
   );
   assert.is(stopped, 1);
 });
+
+test("a fault within a statement of several lines is at the line that its error quotes", () =>
+  check(
+    block("sh test", "f() { echo \"program.sh: line 2: no 'two' field\" >&2; exit 1; }", "f one \\", "  two"),
+    "content/page.md:4:1  error  test-failed\n  This fails with code 1: program.sh: line 2: no 'two' field"
+  ));
 
 test("a fault is where its word is written, before where a similar one is nearer", async () => {
   const {groups} = planOf(

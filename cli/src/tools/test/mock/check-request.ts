@@ -193,9 +193,9 @@ export function jsonFaults(schemas: ExampleSchemas, schema: string, text: string
     if (code === "example-unknown-schema" || code === "example-unchecked") return [];
     const said = message.replace(/^This does not match [^:]+:[^ ]*: /, "").replace(/\.$/, "");
     const steps = /^([^\s:"]+): /.exec(said)?.[1]?.split(".") ?? [];
-    const [, absent] = /"([\w.-]+)" is missing$/.exec(said) ?? []; // what is there instead may be like it
-    return [
-      {message: `${name}: ${said}.`, hint, word: absent ?? steps.findLast((step) => !/^\d+$/.test(step)) ?? null}
-    ];
+    const [, absent] = /"([\w.-]+)" is missing$/.exec(said) ?? [];
+    const [word = null, within = null] = steps.filter((step) => !/^\d+$/.test(step)).reverse();
+    const place = absent === undefined ? {word, within} : {word: absent, within: word, isAbsent: true};
+    return [{message: `${name}: ${said}.`, hint, ...place}];
   });
 }
