@@ -188,6 +188,13 @@ test("what a running service answers is recorded, without a network for the exam
     "content/index.md:4:44  error  test-failed\n  GET /v1/parcels/7 is not recorded.\n  hint: run protodocs test --record api\n"
   );
 
+  const nothing = await run(folder, "test", "--live", "api");
+  assert.is(nothing.code, 1);
+  assert.match(
+    nothing.stdout,
+    "tests/api.http:1:1  error  test-drift\n  Nothing of api is compared: nothing is recorded.\n  hint: run protodocs test --record api\n"
+  );
+
   const {code, stdout, stderr} = await run(folder, "test", "--record", "api", "--header", "X-Key: key-of-the-owner");
   assert.is(code, 0, stdout + stderr);
   assert.match(stdout + stderr, "api: 1 answer recorded in tests/api.http");
