@@ -143,7 +143,9 @@ function chosen(plan: Plan, words: readonly string[]): Plan {
 /** Languages whose code is about to run, and that are not allowed to have a network. */
 function refusedOf(groups: readonly Group[], config: Config, allowed: readonly string[]): string[] {
   const runners = runnersOf(config);
-  const names = groups.flatMap((group) => runnersIn(group, runners).map(({name}) => name));
+  const names = groups.flatMap((group) =>
+    runnersIn(group, runners).flatMap(({name, container}) => (container ? [] : name))
+  );
   return [...new Set(names)].filter((name) => !allowed.includes(name)).sort();
 }
 

@@ -517,6 +517,9 @@ const settings = {
           "Regular expression on an error that says that something is not installed: the example has not run, and has not failed.",
           {examples: ["No module named '(?:requests|websockets)'"]}
         ),
+        container: text("Image of a container in which the command runs, with the folder of the example in it.", {
+          examples: ["docker.io/library/ruby:3.3"]
+        }),
         timeout: {
           type: "integer",
           description: "Seconds until it is ended.",
@@ -525,6 +528,11 @@ const settings = {
         } as Setting<number>
       }),
       {examples: [{ruby: {command: ["ruby", "{file}"], file: "example.rb"}}]}
+    ),
+    container: list(
+      "Program and arguments that run an image, where a runner has one; those for its folder, variables and memory are added.",
+      anyText,
+      {default: ["docker", "run", "--rm", "--network", "none"]}
     ),
     services: dictionary(
       "What examples reach, by name; {name} is its address in `replace`, `env` and commands.",

@@ -13,13 +13,15 @@ export interface Runner {
   env: Readonly<Record<string, string>>;
   /** Matches an error that says that something is not installed. */
   absent: string | null;
+  /** Null if it runs on this machine. */
+  container: {image: string; command: readonly string[]} | null;
   /** Seconds until it is ended. */
   timeout: number;
   /** Whether blocks in sequence make one program. */
   joins: boolean;
 }
 
-type Row = Omit<Runner, "name" | "absent" | "timeout">;
+type Row = Omit<Runner, "name" | "absent" | "container" | "timeout">;
 
 /** Where the shell writes which line it has come to, and when. */
 export const shellTrace = ".protodocs-trace";
@@ -79,6 +81,7 @@ export function runnersOf({tests}: Pick<Config, "tests">): ReadonlyMap<string, R
           file: row?.file ?? file,
           env: {...env, ...row?.env},
           absent: row?.absent ?? null,
+          container: row?.container ? {image: row.container, command: tests.container} : null,
           timeout: row?.timeout ?? tests.timeout,
           joins
         }

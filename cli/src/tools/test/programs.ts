@@ -8,8 +8,8 @@ import type {Runner} from "../../site/tests/runners.ts";
 
 /** Changes when a program that runs the group is replaced. */
 export function programsOf(runners: readonly Runner[], env: NodeJS.ProcessEnv): string {
-  const files = runners.map(({command}) => {
-    const [name = ""] = command ?? [];
+  const files = runners.map(({command, container}) => {
+    const [name = ""] = container?.command ?? command ?? [];
     const found = path.isAbsolute(name) ? name : findProgram(name, env);
     if (found === null) return "";
     const file = fs.realpathSync(found);

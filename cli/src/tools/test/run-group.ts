@@ -8,6 +8,7 @@ import type {TestBlock} from "../../model.ts";
 import {compareOutput} from "./expected.ts";
 import type {Group, PlannedBlock} from "../../site/tests/plan.ts";
 import {failedPlace, readTranscript, stepsOf, withCaptures, withReplacements, type Program} from "./program.ts";
+import {CONTAINER_FAILURE, runInContainer} from "./run-in-container.ts";
 import {cleanEnv, runProgram, type Ending, type Limits} from "./run-program.ts";
 import type {Runner} from "../../site/tests/runners.ts";
 import {lineOfWord, placeOfFault} from "./place-fault.ts";
@@ -145,8 +146,9 @@ function goesOn(expected: readonly (TestBlock | null)[]): boolean {
   return expected.at(-1)?.text.trimEnd().endsWith("\n…") ?? false;
 }
 
-function missingOf({runner}: Program, {isMissing, stderr}: Ending): string | null {
-  if (isMissing) return runner.command?.[0] ?? runner.name;
+function missingOf({runner}: Program, {isMissing, stderr, code}: Ending): string | null {
+  if (isMissing) return (runner.container ?? runner).command?.[0] ?? runner.name;
+  if (runner.container && code === CONTAINER_FAILURE) return lastLine(stderr);
   return runner.absent === null ? null : (new RegExp(runner.absent).exec(stderr)?.[0] ?? null);
 }
 
@@ -163,18 +165,20 @@ async function start(running: Running, program: Program, text: string): Promise<
   const {file, code: compiled} =
     runner.name === "typescript" ? await compileTypescript(program.file, code) : {file: program.file, code};
   write(folder, file, `${compiled}\n`);
-  return runProgram({
+  const variables = Object.entries({...runner.env, ...env}).map(([name, value]) => [name, filled(value)]);
+  const launch = {
     command: runner.command.map((argument) => filled(argument.replaceAll("{file}", file))),
     folder,
-    env: {
-      ...cleanEnv(processEnv, folder),
-      ...Object.fromEntries(Object.entries({...runner.env, ...env}).map(([name, value]) => [name, filled(value)]))
-    },
+    env: Object.fromEntries(variables) as Record<string, string>,
     limits: {...limits, timeout: runner.timeout},
     ...(goesOn(expectedOf(program)) && {
       isEnough: (printed: string) => compareOutput(expectedOf(program), printed, captures).mismatch === null
     })
-  });
+  };
+  const clean = cleanEnv(processEnv, folder);
+  return runner.container
+    ? runInContainer(runner.container, launch, clean)
+    : runProgram({...launch, env: {...clean, ...launch.env}});
 }
 
 function endedAfter({runner}: Program): string {

@@ -131,7 +131,8 @@ function absentText(what: string): string {
 }
 
 /** "Python 3.11.7", as the program says. */
-async function askVersion({name, command}: Runner, env: NodeJS.ProcessEnv): Promise<string> {
+async function askVersion({name, command, container}: Runner, env: NodeJS.ProcessEnv): Promise<string> {
+  if (container) return container.image;
   const [program] = command ?? [];
   if (program === undefined || /^(POST|PUT)$/.test(program)) return "";
   const {stdout, stderr} = await runProgram({

@@ -90,8 +90,8 @@ content/one.md:4:1  error  test-invalid
 
 test("a runner is a row of the configuration", () => {
   const {tests} = configOf({});
-  const own = {command: ["ruby", "{file}"], file: "a.rb", env: {A: "1"}, absent: null, timeout: 5};
-  const python = {command: [], file: null, env: {B: "2"}, absent: null, timeout: null};
+  const own = {command: ["ruby", "{file}"], file: "a.rb", env: {A: "1"}, absent: null, container: null, timeout: 5};
+  const python = {command: [], file: null, env: {B: "2"}, absent: null, container: null, timeout: null};
   const rows = runnersOf({tests: {...tests, runners: {rb: own, py: python}}});
   assert.equal(rows.get("ruby"), {name: "ruby", ...own, joins: true});
   assert.equal(rows.get("python")!.command, ["python3", "{file}"]);

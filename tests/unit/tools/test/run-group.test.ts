@@ -99,7 +99,9 @@ test("limits on time and output", async () => {
 });
 
 test("what is not installed is named, and has no result", async () => {
-  const runners = {basic: {command: ["no-such-program", "{file}"], file: null, env: {}, absent: null, timeout: null}};
+  const runners = {
+    basic: {command: ["no-such-program", "{file}"], file: null, env: {}, absent: null, container: null, timeout: null}
+  };
   const config = configOf({});
   const own = {...config, tests: {...config.tests, runners}};
   const {planTests} = await import("../../../../cli/src/site/tests/plan.ts");
@@ -114,7 +116,7 @@ test("what is not installed is named, and has no result", async () => {
 });
 
 test("what an error says to be absent is no failure", async () => {
-  const bash = {command: [], file: null, env: {}, absent: "no module '\\w+'", timeout: null};
+  const bash = {command: [], file: null, env: {}, absent: "no module '\\w+'", container: null, timeout: null};
   const text = block("js test=a", "") + block("sh test=a", "echo \"error: no module 'x' here\" >&2; exit 1");
   const [outcome] = await run(text, {runners: {bash}});
   const {notRun, diagnostics} = outcome!;

@@ -21,7 +21,9 @@ test("a folder of the project, and one that a command fills for each version, ar
     versions: [{...config.versions[0]!, name: "docs", specs: "specs"}],
     tests: {
       ...config.tests,
-      runners: {bash: {command: [], file: null, env: {LIB: "{lib}", GEN: "{gen}"}, absent: null, timeout: null}},
+      runners: {
+        bash: {command: [], file: null, env: {LIB: "{lib}", GEN: "{gen}"}, absent: null, container: null, timeout: null}
+      },
       services: {
         lib: {...service, folder: "lib", generate: []},
         gen: {...service, folder: null, generate}
