@@ -11,7 +11,6 @@ const variables = {PATH: pathWithPython()};
 
 /** Why an example may not run here. */
 const reasons = [
-  "Cannot find package 'ethers'",
   "needs Vega Market Sim",
   "needs code generated from the proto files",
   "no mock answers GraphQL",

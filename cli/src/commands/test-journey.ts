@@ -18,7 +18,7 @@ export async function runJourneys(
   const outcomes: GroupOutcome[] = [];
   for (const {name, version, steps} of journeys) {
     terminal.say(version === null ? name : `${name}, ${version}`);
-    const folder = createFolder();
+    const folder = createFolder(input.config.root);
     const services = lastingServices(input.services);
     let hasFailed = false;
     try {

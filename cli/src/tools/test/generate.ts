@@ -18,7 +18,7 @@ export async function generateFolder(
   env: NodeJS.ProcessEnv
 ): Promise<string> {
   const {generate, timeout} = tests.services[name]!;
-  const folder = createFolder();
+  const folder = createFolder(root);
   const specs = path.join(root, versions.find((one) => one.name === version)?.specs ?? "");
   const {code, stderr, isMissing} = await runProgram({
     command: generate.map((argument) => argument.replaceAll("{specs}", specs).replaceAll("{project}", root)),

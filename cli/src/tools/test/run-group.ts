@@ -18,6 +18,8 @@ import {createFolder, removeFolder} from "./temporary-folder.ts";
 
 export interface GroupInput {
   group: Group;
+  /** The project, whose packages JavaScript may import. */
+  root: string;
   runners: ReadonlyMap<string, Runner>;
   /** Texts that are replaced in code; "{name}" in a value is the address of a service. */
   replacements: Readonly<Record<string, string>>;
@@ -52,7 +54,7 @@ interface Running extends GroupInput {
 }
 
 export async function runGroup(input: GroupInput): Promise<GroupRun> {
-  const folder = input.folder ?? createFolder();
+  const folder = input.folder ?? createFolder(input.root);
   const addresses = [...input.services.addresses].map(([name, url]) => [`{${name}}`, url] as const);
   const filled = (text: string): string => withReplacements(text, addresses);
   const replacements = Object.entries(input.replacements).map(

@@ -54,7 +54,7 @@ export function splitKnown(input: TestInput): {known: GroupOutcome[]; stale: Gro
   const runners = runnersOf(input.config);
   const isKnown = (group: Group): boolean => {
     const kept = readResult(input.cache, keyOfGroup(input.config, group, input.fingerprintOf));
-    return kept !== null && kept.programs === programsOf(runnersIn(group, runners), input.env);
+    return kept !== null && kept.programs === programsOf(runnersIn(group, runners), input);
   };
   const known = input.groups.filter(isKnown);
   return {
@@ -80,7 +80,7 @@ export async function runTests(input: TestInput): Promise<GroupOutcome[]> {
       outcomes.set(group, outcome);
       if (outcome.diagnostics.length === 0 && outcome.notRun === null) {
         const tools = (await Promise.all(used.map(versionOf))).filter((tool) => tool !== "");
-        const result: Result = {outputs, tools, programs: programsOf(used, input.env)};
+        const result: Result = {outputs, tools, programs: programsOf(used, input)};
         keepResult(input.cache, keyOfGroup(input.config, group, input.fingerprintOf), result);
       }
       input.onProgress?.(outcomes.size, input.groups.length);
@@ -110,6 +110,7 @@ async function runOne(
     const {memory, output, replace, env: own} = config.tests;
     const {diagnostics, outputs, missing} = await runGroup({
       group,
+      root: config.root,
       runners,
       replacements: replace,
       env: own,

@@ -59,7 +59,7 @@ test("the command runs in the image, with the folder, the variables and the limi
   assert.is(printed(outcome.diagnostics), "");
   assert.match(
     calls.replace(/protodocs-[\w-]+/g, "NAME"),
-    /^run --rm --network none --name NAME --volume \S+NAME:\/example --workdir \/example --memory 1024m --env HOME=\/example .*--env GREETING=hello alpine:3 sh program\.sh\n$/
+    /^run --rm --network none --name NAME --volume \S+NAME\/example:\/example --workdir \/example --memory 1024m --env HOME=\/example .*--env GREETING=hello alpine:3 sh program\.sh\n$/
   );
 });
 

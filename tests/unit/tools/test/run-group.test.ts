@@ -11,7 +11,7 @@ import {runTests, splitKnown, type GroupOutcome} from "../../../../cli/src/tools
 import {runGroup} from "../../../../cli/src/tools/test/run-group.ts";
 import {parseRequests} from "../../../../cli/src/tools/test/send-requests.ts";
 import {noServices} from "../../../../cli/src/tools/test/services.ts";
-import {configOf, temporaryFolder} from "../../../helpers.ts";
+import {configOf, temporaryFolder, writeFiles} from "../../../helpers.ts";
 import {block, planOf, printed, runners, withoutServices} from "./pages.ts";
 
 const cache = createDiskCache(temporaryFolder());
@@ -131,6 +131,28 @@ test("a program that goes on is ended once it has printed what is expected", asy
     'content/page.md:6:1  error  test-failed\n  Expected "3", and "2" is printed.\n  hint: it was ended after 1 seconds without printing this',
     {timeout: 1}
   );
+});
+
+test("JavaScript imports the packages of the project", async () => {
+  const root = temporaryFolder();
+  writeFiles(root, {
+    "node_modules/tides/index.js": "export default 42;",
+    "node_modules/tides/package.json": '{"type": "module"}'
+  });
+  const text =
+    block("js test", 'import tides from "tides";', "console.log(tides);") + block('text expect="output"', "42");
+  const input = {
+    config: {...configOf({}), root},
+    groups: planOf(text).groups,
+    cache,
+    env: process.env,
+    ...withoutServices
+  };
+  const [outcome] = await runTests(input);
+  assert.is(printed(outcome!.diagnostics), "");
+  assert.is(splitKnown(input).stale.length, 0);
+  writeFiles(root, {"node_modules/.package-lock.json": "{}"});
+  assert.is(splitKnown(input).stale.length, 1);
 });
 
 test("what has passed does not run again; what has failed does", async () => {
@@ -254,6 +276,7 @@ test("a fault is where its word is written, before where a similar one is nearer
   };
   const {diagnostics} = await runGroup({
     group: groups[0]!,
+    root: "/nowhere",
     runners,
     replacements: {},
     env: {},
