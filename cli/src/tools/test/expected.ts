@@ -94,9 +94,12 @@ function isAny(line: Line | null | undefined): boolean {
 }
 
 function patternOf({text, isJson}: Line, known: ReadonlyMap<string, string>, seen: Set<string>): string {
+  let quotes = 0;
   return text
     .split(/(…|\{\{[^{}\n]*\}\})/)
     .map((part) => {
+      const startsInString = quotes % 2 === 1;
+      quotes += part.match(/(?<!\\)"/g)?.length ?? 0;
       if (part === "…") return isJson ? "[^]*?" : ".*?";
       const [name] = placeholdersOf(part);
       if (name !== undefined) {
@@ -107,15 +110,17 @@ function patternOf({text, isJson}: Line, known: ReadonlyMap<string, string>, see
         return `(?<${group}>.+?)`;
       }
       if (/^\{\{.*\}\}$/.test(part)) return ".+?";
-      return isJson ? looseJson(part) : escapeRegExp(part);
+      return isJson ? looseJson(part, startsInString, quotes % 2 === 1) : escapeRegExp(part);
     })
     .join("");
 }
 
-/** JSON whose spacing does not matter, except in strings. */
-function looseJson(text: string): string {
-  const tokens = text.match(/"(?:[^"\\]|\\.)*"?|[{}[\],:]|[^\s{}[\],:"]+/g) ?? [];
-  return `\\s*${tokens.map(escapeRegExp).join("\\s*")}\\s*`;
+/** JSON whose spacing does not matter, except in strings, in which it may start and end: before and after {{id}}. */
+function looseJson(text: string, startsInString: boolean, endsInString: boolean): string {
+  const rest = startsInString ? /^(?:[^"\\]|\\.)*"?/.exec(text)![0] : "";
+  const tokens = text.slice(rest.length).match(/"(?:[^"\\]|\\.)*"?|[{}[\],:]|[^\s{}[\],:"]+/g) ?? [];
+  const pattern = [...(rest === "" ? [] : [rest]), ...tokens].map(escapeRegExp).join("\\s*");
+  return `${startsInString ? "" : "\\s*"}${pattern}${endsInString ? "" : "\\s*"}`;
 }
 
 function capturesOf({groups}: RegExpExecArray, known: ReadonlyMap<string, string>): Map<string, string> {
