@@ -9,7 +9,7 @@ import * as assert from "uvu/assert";
 import {canConfine, isConfined} from "../../cli/src/tools/test/confine.ts";
 import {temporaryFolder, writeFiles} from "../helpers.ts";
 import {block} from "../unit/tools/test/pages.ts";
-import {run} from "./command.ts";
+import {ended, run, start} from "./command.ts";
 
 const config = "title: T\nversions: [{name: docs, path: /, content: content, latest: true, mainDoc: index}]\n";
 
@@ -47,6 +47,18 @@ test("examples run without a network, and once", async () => {
   );
   const {stdout} = await run(folder, "test", "--list", "nowhere");
   assert.is(stdout, "");
+});
+
+test("a program sees no process but its own, and so no secrets of the others", async () => {
+  if (isConfined() || !canConfine()) return;
+  const folder = temporaryFolder();
+  const grep = 'cat /proc/[0-9]*/environ | tr "\\0" "\\n" | grep -c ^TOKEN_OF_CI || true';
+  writeFiles(folder, {
+    "docs.config.yaml": config,
+    "content/index.md": "# T\n\n" + block("sh test", grep, "kill -9 -1 || true") + block('text expect="output"', "0")
+  });
+  const {code, stdout} = await ended(start(folder, ["test"], {TOKEN_OF_CI: "t"}));
+  assert.is(code, 0, stdout);
 });
 
 /** An API and a guide as another project might have them, with the settings that the manual's chapter names. */

@@ -10,7 +10,7 @@ import {applyRules} from "../site/apply-rules.ts";
 import {prepareCompiler} from "../site/build-project.ts";
 import {openToRead} from "../site/open-to-read.ts";
 import {mockSourceOf, serviceFingerprint, testedPages} from "../site/tests/pages.ts";
-import {canConfine, isConfined, runConfined} from "../tools/test/confine.ts";
+import {canConfine, CONFINED, isConfined, runConfined} from "../tools/test/confine.ts";
 import {junitOf} from "../tools/test/junit.ts";
 import {journeysOf} from "../site/tests/journeys.ts";
 import {planTests, type Group, type Plan} from "../site/tests/plan.ts";
@@ -43,9 +43,6 @@ export interface TestOptions {
   json: boolean;
   config: string;
 }
-
-/** Set for the process that has no network, so that it does not start another one. */
-const CONFINED = "PROTODOCS_CONFINED";
 
 export async function runTest(options: TestOptions, terminal: Terminal): Promise<ExitCode> {
   const started = performance.now();

@@ -16,6 +16,15 @@ const START =
   "ip link set lo up 2>/dev/null || ifconfig lo up 2>/dev/null || " +
   `perl -e 'socket(S,2,2,0);ioctl(S,0x8914,pack("a16s","lo",73))||exit 1' || exit 1; exec "$@"`;
 
+/** Set for the process that has no network, so that it does not start another one. */
+export const CONFINED = "PROTODOCS_CONFINED";
+
+/** What starts a program in such a process: it sees no process but its own, and so no environment but its own. */
+export function isolation(env: NodeJS.ProcessEnv): string[] {
+  const unshare = env[CONFINED] === undefined ? null : findProgram("unshare", env);
+  return unshare === null ? [] : [unshare, "--pid", "--fork", "--kill-child", "--mount-proc"];
+}
+
 /** Whether the system lets this user have such a process. */
 export function canConfine(): boolean {
   const unshare = process.platform === "linux" ? findProgram("unshare") : null;

@@ -5,6 +5,7 @@ import path from "node:path";
 import {diagnose, type Diagnostic} from "../../core/diagnostics.ts";
 import {compileTypescript} from "./compile-typescript.ts";
 import type {TestBlock} from "../../model.ts";
+import {isolation} from "./confine.ts";
 import {compareOutput} from "./expected.ts";
 import type {Group, PlannedBlock} from "../../site/tests/plan.ts";
 import {failedPlace, readTranscript, stepsOf, withCaptures, withReplacements, type Program} from "./program.ts";
@@ -180,7 +181,7 @@ async function start(running: Running, program: Program, text: string): Promise<
   const clean = cleanEnv(processEnv, folder);
   return runner.container
     ? runInContainer(runner.container, launch, clean)
-    : runProgram({...launch, env: {...clean, ...launch.env}});
+    : runProgram({...launch, env: {...clean, ...launch.env}, prefix: isolation(processEnv)});
 }
 
 function endedAfter({runner}: Program): string {

@@ -17,6 +17,8 @@ export interface Launch {
   folder: string;
   env: Readonly<Record<string, string>>;
   limits: Limits;
+  /** Program and arguments that start it; none on most systems. */
+  prefix?: readonly string[];
   /** Whether what it has printed is all that is expected: it need not end by itself. */
   isEnough?(stdout: string): boolean;
 }
@@ -38,12 +40,12 @@ const NOT_FOUND = 127;
 const GRACE_MS = 300;
 
 /** Arguments of sh: limits, then the program itself. */
-const LIMIT = 'if [ "$1" != 0 ]; then ulimit -d "$1" 2>/dev/null; fi; ulimit -c 0 2>/dev/null; shift; exec "$@"';
+const LIMIT = 'if [ "$1" != 0 ]; then ulimit -d "$1" 2>/dev/null; fi; ulimit -c 0 2>/dev/null; shift; "$@"; exit $?';
 
-export async function runProgram({command, folder, env, limits, isEnough}: Launch): Promise<Ending> {
+export async function runProgram({command, folder, env, limits, prefix = [], isEnough}: Launch): Promise<Ending> {
   const isPosix = process.platform !== "win32";
   const [program = "", ...args] = isPosix
-    ? ["sh", "-c", LIMIT, "sh", String(limits.memory * 1024), ...command]
+    ? [...prefix, "sh", "-c", LIMIT, "sh", String(limits.memory * 1024), ...command]
     : command;
   const child = spawn(program, args, {cwd: folder, env, stdio: ["ignore", "pipe", "pipe"], detached: isPosix});
   let stopped: Ending["stopped"] = null;
