@@ -13,7 +13,7 @@ const variables = {PATH: pathWithPython()};
 const reasons = [
   "needs Vega Market Sim",
   "needs code generated from the proto files",
-  "no mock answers GraphQL",
+  "no mock answers subscriptions of GraphQL",
   "readers compose request.json",
   "needs vega",
   "needs vega and visor",

@@ -66,6 +66,8 @@ export interface ReadSpecs {
   checkOf(name: string, part: string): ExampleCheck;
   /** Faults in a code block that uses something described here. */
   checkCode?(block: CodeText): CodeMismatch[];
+  /** What a service would answer to a valid operation, with samples as values. */
+  answer?(operation: string, variables: Readonly<Record<string, unknown>>): unknown;
   /** The fault in a name in inline code; null if it is right or not of this language. */
   checkName?(name: string): NameFault | null;
 }

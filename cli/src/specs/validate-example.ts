@@ -50,6 +50,15 @@ export function validateExample(
   return [faultAt(json, offset, `This does not match ${schema}: ${where}${mismatch.message}.`, mismatch.hint)];
 }
 
+/** What a service would answer to an operation; null if no language has such. */
+export function answerUsage(
+  schemas: ExampleSchemas,
+  operation: string,
+  variables: Readonly<Record<string, unknown>>
+): unknown {
+  return schemas.flatMap((language) => language.answer?.(operation, variables) ?? [])[0] ?? null;
+}
+
 /** Faults in a code block that uses something described here. */
 export function checkUsage(schemas: ExampleSchemas, block: CodeText): ExampleFault[] {
   return schemas.flatMap((language) =>

@@ -151,12 +151,12 @@ function isLeaf({schema}: Making, name: string): boolean {
 }
 
 /** A value in as many lists as its type has. */
-function listed(type: TypeNode, value: unknown): unknown {
+export function listed(type: TypeNode, value: unknown): unknown {
   if (type.kind === "NonNullType") return listed(type.type, value);
   return type.kind === "ListType" ? [listed(type.type, value)] : value;
 }
 
-function leafValue({schema, rules}: Making, typeName: string, name: string): unknown {
+export function leafValue({schema, rules}: Pick<Making, "schema" | "rules">, typeName: string, name: string): unknown {
   const type = schema.types.get(typeName);
   const named = {name, description: ""};
   if (type?.kind === "enum")

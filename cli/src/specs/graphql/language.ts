@@ -18,6 +18,7 @@ import {translateTarget} from "../shared/link-targets.ts";
 import {pathPart} from "../shared/page-size.ts";
 import type {SpecContext} from "../shared/spec-context.ts";
 import type {Element} from "../typed-links.ts";
+import {answerOperation} from "./answer.ts";
 import {checkCode} from "./check-code.ts";
 import {compareGraphql} from "./compare.ts";
 import {schemaPages, targetOf, type SchemaPages} from "./pages.ts";
@@ -55,7 +56,16 @@ export const graphql: Language = {
         unknown: `"gql:${name}" names no schema of JSON.`,
         hint: "operations are checked without one"
       }),
-      checkCode: (block) => checkCode(schemas, block)
+      checkCode: (block) => checkCode(schemas, block),
+      answer: (operation, variables) =>
+        schemas
+          .filter(
+            (schema) =>
+              checkCode([schema], {language: "graphql", title: null, text: operation, operation: null}).length === 0
+          )
+          .map((schema) =>
+            answerOperation(schema, {...context.set, exampleValues: schema.spec.exampleValues}, operation, variables)
+          )[0]
     };
   }
 };

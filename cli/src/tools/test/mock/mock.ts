@@ -7,6 +7,7 @@ import {exactJson, parseExact} from "../../../../../runtime/shared/exact-json.ts
 import {suggest} from "../../../core/nearest.ts";
 import type {Stream} from "../../../specs/index.ts";
 import type {ServiceFault} from "./service-fault.ts";
+import {answerOperation} from "./answer-operation.ts";
 import {answerGrpc, answerRpc} from "./answer-rpc.ts";
 import {answerOf, notFound, type Answer, type Kept} from "./answers.ts";
 import {bodyOf} from "../body-of.ts";
@@ -45,7 +46,8 @@ export function createMock(source: MockSource, routes = routesOf(source)): Mock 
       found(own);
       if (own.length > 0) return refusal(own);
       const rpc = request.method === "POST" ? answerRpc(routes, request, schemas) : null;
-      const judged = rpc ?? (route ? null : answerGrpc(routes, request, schemas));
+      const other = rpc ?? (route ? null : answerOperation(source, request));
+      const judged = other ?? (route ? null : answerGrpc(routes, request, schemas));
       if (judged) {
         found(judged.faults);
         const {headers} = route ? answerOf(route, routes, request, kept) : {headers: {}};

@@ -1,0 +1,56 @@
+// A mock of a GraphQL schema.
+
+import {test} from "uvu";
+import * as assert from "uvu/assert";
+import {createMock} from "../../../../cli/src/tools/test/mock/mock.ts";
+import {compile} from "../../specs/compile.ts";
+
+const schema = `
+type Query {
+  station(id: ID!): Station
+  stations(first: Int, after: String): StationConnection!
+}
+type Station { id: ID!, height: Float!, kind: Kind!, found: Found! }
+type Dock { metres: Int! }
+union Found = Dock | Station
+enum Kind { KIND_UNSPECIFIED SEA }
+type StationConnection { edges: [StationEdge!]!, pageInfo: PageInfo! }
+type StationEdge { node: Station! }
+type PageInfo { hasNextPage: Boolean! }
+`;
+const {pages, schemas} = compile({"schema.graphql": schema});
+const source = {pages: pages.map(({whole}) => whole), schemas, specs: ["graphql"], messages: {}, types: null};
+
+function check(query: string, variables: object, expected: string): void {
+  const mock = createMock(source);
+  const request = {method: "POST", path: "/graphql", query: new URLSearchParams(), headers: {}};
+  const {status, body} = mock.answer({...request, body: JSON.stringify({query, variables})});
+  const faults = mock.takeFaults().map(({word, message}) => `${word ?? "-"}: ${message}`);
+  assert.is(faults.length === 0 ? `${status} ${body}` : faults.join("\n"), expected);
+}
+
+test("an operation gets a sample of what it selects, with what it names", () => {
+  check(
+    "query S($id: ID!) { one: station(id: $id) { ...of } } fragment of on Station { id kind found { __typename ... on Dock { metres } ... on Station { height } } }",
+    {id: "dover"},
+    '200 {"data":{"one":{"id":"dover","kind":"SEA","found":{"__typename":"Dock","metres":10}}}}'
+  );
+  const page = "query P($after: String) { stations(after: $after) { edges { node { id } } pageInfo { hasNextPage } } }";
+  check(page, {after: "x"}, '200 {"data":{"stations":{"edges":[],"pageInfo":{"hasNextPage":false}}}}');
+});
+
+test("what the schema does not have is a fault", () => {
+  check(
+    '{ station(id: "a") { heights } }',
+    {},
+    'heights: Cannot query field "heights" on type "Station". Did you mean "height"?'
+  );
+  check(
+    "query S($id: ID!) { station(id: $id) { id } }",
+    {id: "a", ids: 1},
+    'ids: The operation has no variable "$ids".'
+  );
+  check("{ station(", {}, "-: This is not GraphQL: expected Name, found <EOF>.");
+});
+
+test.run();
