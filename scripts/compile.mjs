@@ -129,7 +129,7 @@ if (process.argv.includes("--types")) {
 }
 
 const {configSchema} = await import("../lib/index.js");
-fs.writeFileSync("lib/docs.config.schema.json", JSON.stringify(configSchema, null, 2) + "\n");
+fs.writeFileSync("lib/docs.config.schema.json", JSON.stringify(configSchema));
 
 const {prebuild} = await tsImport("../cli/src/bundle/prebuild.ts", import.meta.url);
 await prebuild(root);
