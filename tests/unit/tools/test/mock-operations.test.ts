@@ -2,7 +2,8 @@
 
 import {test} from "uvu";
 import * as assert from "uvu/assert";
-import {createMock} from "../../../../cli/src/tools/test/mock/mock.ts";
+import {WebSocket} from "ws";
+import {createMock, serveMock} from "../../../../cli/src/tools/test/mock/mock.ts";
 import {compile} from "../../specs/compile.ts";
 
 const schema = `
@@ -10,6 +11,7 @@ type Query {
   station(id: ID!): Station
   stations(first: Int, after: String): StationConnection!
 }
+type Subscription { level: Station! }
 type Station { id: ID!, height: Float!, kind: Kind!, found: Found! }
 type Dock { metres: Int! }
 union Found = Dock | Station
@@ -37,6 +39,31 @@ test("an operation gets a sample of what it selects, with what it names", () => 
   );
   const page = "query P($after: String) { stations(after: $after) { edges { node { id } } pageInfo { hasNextPage } } }";
   check(page, {after: "x"}, '200 {"data":{"stations":{"edges":[],"pageInfo":{"hasNextPage":false}}}}');
+});
+
+test("a subscription gets one result, or an error", async () => {
+  const mock = createMock(source);
+  const {address, stop} = await serveMock(mock);
+  const stream = new WebSocket(`${address.replace("http", "ws")}/graphql`, ["graphql-transport-ws"]);
+  await new Promise((resolve) => stream.once("open", resolve));
+  const asked = async (message: object): Promise<string> => {
+    stream.send(JSON.stringify(message));
+    return new Promise((resolve) => stream.once("message", (data: Buffer) => resolve(data.toString())));
+  };
+  assert.is(stream.protocol, "graphql-transport-ws");
+  assert.is(await asked({type: "connection_init"}), '{"type":"connection_ack"}');
+  const subscribe = (query: string): object => ({id: "1", type: "subscribe", payload: {query}});
+  assert.is(
+    await asked(subscribe("subscription { level { kind } }")),
+    '{"id":"1","type":"next","payload":{"data":{"level":{"kind":"SEA"}}}}'
+  );
+  assert.equal(mock.takeFaults(), []);
+  assert.match(await asked(subscribe("subscription { level { kinds } }")), '"type":"error"');
+  assert.equal(
+    mock.takeFaults().map(({word}) => word),
+    ["kinds"]
+  );
+  await stop();
 });
 
 test("what the schema does not have is a fault", () => {

@@ -1,5 +1,7 @@
-// GraphQL over HTTP: an operation is checked against the schema, and answered with a sample of what it selects.
+// GraphQL over HTTP and WebSockets: an operation is checked against the schema, and answered with a sample of what it
+// selects.
 
+import type {WebSocket} from "ws";
 import {exactJson} from "../../../../../runtime/shared/exact-json.ts";
 import {isFields} from "../../../../../runtime/shared/is-fields.ts";
 import {answerUsage, checkUsage, type ExampleFault} from "../../../specs/validate-example.ts";
@@ -7,13 +9,38 @@ import {fieldsOf} from "./answers.ts";
 import type {Judged} from "./answer-rpc.ts";
 import type {Received} from "./check-request.ts";
 import type {MockSource} from "./routes.ts";
+import type {ServiceFault} from "./service-fault.ts";
 
 const JSON_TYPE = {"Content-Type": "application/json"};
 
+/** Whether operations are sent to an address. */
+export function takesOperations({pages}: MockSource, path: string): boolean {
+  return /\/graphql\/?$/.test(path) && pages.some(({type}) => type === "graphql");
+}
+
 /** Null for what is no operation, and for a service without a schema of them. */
-export function answerOperation({pages, schemas}: MockSource, {path, query, body}: Received): Judged | null {
-  if (!/\/graphql\/?$/.test(path) || !pages.some(({type}) => type === "graphql")) return null;
-  const sent = fieldsOf(body) ?? Object.fromEntries(query);
+export function answerOperation(source: MockSource, {path, query, body}: Received): Judged | null {
+  return takesOperations(source, path) ? judged(source, fieldsOf(body) ?? Object.fromEntries(query)) : null;
+}
+
+/** Subscriptions, by the protocol graphql-transport-ws: each gets one result. */
+export function followOperations(source: MockSource, stream: WebSocket, add: (fault: ServiceFault) => void): void {
+  const send = (message: object): void => stream.send(JSON.stringify(message));
+  stream.on("message", (data: Buffer) => {
+    const {id, type, payload} = fieldsOf(data.toString("utf8")) ?? {};
+    if (type === "connection_init") send({type: "connection_ack"});
+    else if (type === "ping") send({type: "pong"});
+    else if (type === "subscribe") {
+      const {answer, faults} = judged(source, isFields(payload) ? payload : {});
+      for (const fault of faults) add(fault);
+      const {errors} = fieldsOf(answer.body) ?? {};
+      send(errors ? {id, type: "error", payload: errors} : {id, type: "next", payload: fieldsOf(answer.body)});
+    } else if (type !== "pong" && type !== "complete")
+      add({message: `A connection for subscriptions has no message ${String(type)}.`, hint: null, word: String(type)});
+  });
+}
+
+function judged({schemas}: MockSource, sent: Readonly<Record<string, unknown>>): Judged {
   const text = typeof sent["query"] === "string" ? sent["query"] : "";
   const given = typeof sent["variables"] === "string" ? fieldsOf(sent["variables"]) : sent["variables"];
   const variables = isFields(given) ? given : {};
