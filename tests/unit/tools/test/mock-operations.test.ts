@@ -23,9 +23,9 @@ type PageInfo { hasNextPage: Boolean! }
 const {pages, schemas} = compile({"schema.graphql": schema});
 const source = {pages: pages.map(({whole}) => whole), schemas, specs: ["graphql"], messages: {}, types: null};
 
-function check(query: string, variables: object, expected: string): void {
+function check(query: string, variables: object, expected: string, type = "application/json"): void {
   const mock = createMock(source);
-  const request = {method: "POST", path: "/graphql", query: new URLSearchParams(), headers: {}};
+  const request = {method: "POST", path: "/graphql", query: new URLSearchParams(), headers: {"content-type": type}};
   const {status, body} = mock.answer({...request, body: JSON.stringify({query, variables})});
   const faults = mock.takeFaults().map(({word, message}) => `${word ?? "-"}: ${message}`);
   assert.is(faults.length === 0 ? `${status} ${body}` : faults.join("\n"), expected);
@@ -77,6 +77,7 @@ test("what the schema does not have is a fault", () => {
     {id: "a", ids: 1},
     'ids: The operation has no variable "$ids".'
   );
+  check("{ station }", {}, "-: POST /graphql takes application/json, and text/plain is sent.", "text/plain");
   check("{ station(", {}, "-: This is not GraphQL: expected Name, found <EOF>.");
 });
 

@@ -19,8 +19,16 @@ export function takesOperations({pages}: MockSource, path: string): boolean {
 }
 
 /** Null for what is no operation, and for a service without a schema of them. */
-export function answerOperation(source: MockSource, {path, query, body}: Received): Judged | null {
-  return takesOperations(source, path) ? judged(source, fieldsOf(body) ?? Object.fromEntries(query)) : null;
+export function answerOperation(source: MockSource, request: Received): Judged | null {
+  const {method, path, query, headers, body} = request;
+  if (!takesOperations(source, path)) return null;
+  const sent = headers["content-type"] ?? "no type";
+  if (method === "POST" && !/[/+]json\b/.test(sent)) {
+    const message = `POST ${path} takes application/json, and ${sent} is sent.`;
+    const hint = "send the header Content-Type: application/json";
+    return {answer: {status: 415, headers: JSON_TYPE, body: "{}"}, faults: [{message, hint, word: null}]};
+  }
+  return judged(source, fieldsOf(body) ?? Object.fromEntries(query));
 }
 
 /** Subscriptions, by the protocol graphql-transport-ws: each gets one result. */
