@@ -124,6 +124,8 @@ const CODE_LANGUAGES = [
   "cli/src/specs/shared/portions.ts",
   "themes/default/reference/highlight.ts"
 ];
+/** What a mock speaks: GraphQL over HTTP and WebSockets. */
+const PROTOCOLS = ["cli/src/tools/test/mock/answer-operation.ts"];
 
 test("GraphQL and AsyncAPI are named in their folders, the record of languages, the table of renderers, and nowhere else", () => {
   const named = (words: RegExp, own: RegExp): string[] =>
@@ -135,7 +137,7 @@ test("GraphQL and AsyncAPI are named in their folders, the record of languages, 
   const tables = [...RECORD, ...RENDERERS, ...SEARCH_KINDS];
   assert.equal(
     named(/graphql|\bgql\b/i, /specs\/graphql\/|reference\/(graphql\.ts|Graphql\w+\.tsx)$/),
-    [...tables, ...CODE_LANGUAGES].sort(byPlace)
+    [...tables, ...CODE_LANGUAGES, ...PROTOCOLS].sort(byPlace)
   );
   assert.equal(
     named(
