@@ -33,7 +33,7 @@ async function describe(link: HTMLAnchorElement, row: Element): Promise<Element>
   const page = link.href.replace(/#.*/, "");
   const found = (await read(page)).getElementById(decodeURIComponent(link.hash.slice(1)));
   if (!found) throw new Error(link.href);
-  const holder = found.matches("details, section") ? found : found.parentElement!;
+  const holder = found.matches("details, section") ? found : (found.closest("summary") ?? found).parentElement!;
   const parts = [...holder.children]
     .filter((part) => !part.matches(AROUND))
     .map((part) => document.importNode(part, true));

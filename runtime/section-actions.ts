@@ -1,8 +1,9 @@
-// The button in a heading that copies its section as Markdown, on hover and focus.
+// What a heading offers on hover and focus: a button that copies its section as Markdown, and a link to it if pressing
+// the heading opens a fold.
 
 import {closest} from "./closest.ts";
 import {copyButton, markdownLink} from "./page-actions.ts";
-import {messages} from "./messages/article.ts";
+import {linkTo, messages} from "./messages/article.ts";
 
 /** Headings that get one. */
 const HEADINGS = ".prose :is(h2, h3, h4)[id]";
@@ -14,5 +15,16 @@ export function offerCopy(main: Element, target: EventTarget | null): void {
   if (!heading || !link || heading.querySelector(".copy-section")) return;
   const button = copyButton(messages.copySection, link.href, heading.id);
   button.className = "anchor copy-section"; // visible when the heading's permalink is
+  if (heading.parentElement?.localName === "summary" && !heading.querySelector("a"))
+    heading.append(permalinkOf(heading));
   heading.append(button);
+}
+
+function permalinkOf({id, textContent}: Element): HTMLElement {
+  const permalink = document.createElement("a");
+  permalink.className = "anchor";
+  permalink.href = `#${id}`;
+  permalink.ariaLabel = linkTo(textContent);
+  permalink.textContent = "#";
+  return permalink;
 }

@@ -390,6 +390,50 @@ test("going back leads to what the reader has left, whatever the sections above 
   }
 });
 
+// ---------------------------------------------------------------- long pages
+
+const COMMANDS = "/release/node-operators/commands/vega";
+
+test("a long page is its own index: each of its parts is folded to its name", async ({page, open}) => {
+  const bounds = {[PROTO]: 8000, [COMMANDS]: 8000, [RPC]: 12_000, [LARGEST]: 32_000};
+  for (const [address, most] of Object.entries(bounds)) {
+    await open(address);
+    const height = await page.evaluate(() => document.documentElement.scrollHeight);
+    assert.ok(height <= most, `${address} is ${height} pixels tall`);
+  }
+  await open("/release/api/grpc/vega/assets.proto");
+  assert.is(await page.locator(".unit").count(), 0, "a short one shows everything");
+});
+
+test("a part opens for its anchor, for that of a row, and when its name is pressed", async ({page, open}) => {
+  const unit = (id: string) => page.locator(".unit", {has: page.locator(`summary [id="${id}"]`)});
+  const isOpen = (id: string) => unit(id).evaluate((details: HTMLDetailsElement) => details.open);
+  await open(`${PROTO}#Trade`);
+  assert.equal([await isOpen("Trade"), await isOpen("Order")], [true, false]);
+  await unit("Trade").getByRole("link", {name: "Side", exact: true}).click();
+  await page.waitForURL(/#Side$/);
+  assert.ok(await isOpen("Side"));
+  await open(`${PROTO}#Order.price`);
+  assert.ok(await isOpen("Order"));
+  assert.ok(await page.locator('[id="Order.price"]').isVisible());
+  await page.locator('[id="Order"]').click();
+  assert.not(await isOpen("Order"));
+  await page.locator('[id="Fee"]').click();
+  assert.ok(await isOpen("Fee"));
+  const permalink = page.getByRole("link", {name: "Link to Fee", exact: true});
+  assert.is(await permalink.getAttribute("href"), "#Fee");
+});
+
+test(
+  "without scripts, an anchor opens what it is in",
+  async ({page, origin}) => {
+    await page.goto(`${origin + PROTO}#Order.price`);
+    assert.ok(await page.locator('[id="Order.price"]').isVisible());
+    assert.is(await page.getByRole("button", {name: "Expand all"}).count(), 0);
+  },
+  {javaScriptEnabled: false}
+);
+
 // ---------------------------------------------------------------- indexes
 
 test("the index of endpoints narrows as the reader types", async ({page, open}) => {

@@ -49,9 +49,9 @@ test("every anchor that the compiler promises is on the page, and each id once",
 test("what else describes a message is not the message itself", async () => {
   const pages = await measure("document");
   const circular = pages.flatMap(({route, html}) =>
-    [...html.matchAll(/<section[^>]*><h3 id="([^"]+)".*?<\/section>/gs)]
-      .filter(([section, id]) => /Also .*$/s.exec(section)?.[0].includes(`href="#${id}"`))
-      .map(([, id]) => `${route}#${id}`)
+    [...html.matchAll(/<(section|details)[^>]*>(?:<summary>)?<h3 id="([^"]+)".*?<\/\1>/gs)]
+      .filter(([section, , id]) => /Also .*$/s.exec(section)?.[0].includes(`href="#${id}"`))
+      .map(([, , id]) => `${route}#${id}`)
   );
   assert.equal(circular, []);
 });

@@ -1,5 +1,5 @@
 // Inserts marks next to elements of a rendered article: after an
-// element's permalink, or at the end of its summary.
+// element's permalink, or at the end of its summary, whichever comes first.
 
 import {escapeHtml} from "../core/text.ts";
 import type {Room} from "./page-room.ts";
@@ -31,7 +31,7 @@ function markOffset(html: string, hash: string): number | null {
   const link = html.indexOf(`href="#${hash}"`, id);
   const summary = html.indexOf("</summary>", id);
   const isFar = (at: number): boolean => at < 0 || at > id + MAX_MARK_DISTANCE;
-  if (isFar(link)) return isFar(summary) ? null : summary;
+  if (isFar(link) || (summary > 0 && summary < link)) return isFar(summary) ? null : summary;
   const start = html.lastIndexOf("<a ", link);
   // A heading's permalink follows its text, and the mark belongs next to the text.
   if (/class="anchor"/.test(html.slice(start, html.indexOf(">", link)))) return start;

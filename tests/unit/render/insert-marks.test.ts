@@ -32,6 +32,13 @@ test("at the end of a summary", () =>
     '<details class="response" id="response-200"><summary><b>200</b>@</summary></details>'
   ));
 
+test("in the summary of a folded element, even if a later row links to it", () =>
+  check(
+    '<details><summary><h3 id="Node">Node</h3></summary><p>Next: <a href="#Node">Node</a></p></details>',
+    "Node",
+    '<details><summary><h3 id="Node">Node</h3>@</summary><p>Next: <a href="#Node">Node</a></p></details>'
+  ));
+
 test("nowhere when the page does not have the element, or a link to it is far away", () => {
   check("<p>Text.</p>", "gone", "<p>Text.</p>");
   const far = `<p id="a">${"x".repeat(5000)}<a href="#a">a</a></p>`;

@@ -2,19 +2,31 @@
 // configuration keys.
 
 import {usageOf} from "@runtime/shared/cli-usage.ts";
-import type {CliArgument, CliCommand, CliKey, CliOption, CliPage, CliVariable} from "@runtime/shared/reference.ts";
+import type {
+  CliArgument,
+  CliCommand,
+  CliFile,
+  CliGroup,
+  CliKey,
+  CliOption,
+  CliPage,
+  CliVariable
+} from "@runtime/shared/reference.ts";
+import {textOfProse, type Prose as ProseNodes} from "@runtime/shared/prose.ts";
 import Code from "@theme/reference/Code";
 import Codes from "@theme/reference/Codes";
-import Heading, {NameHeading} from "@theme/reference/Heading";
+import Heading from "@theme/reference/Heading";
 import SpecVersion from "@theme/reference/SpecVersion";
 import Prose, {LeanProse} from "@theme/reference/Prose";
 import {TargetLink} from "@theme/reference/links";
-import {sizeClass} from "./size-class.ts";
+import Units, {Unit, isLong} from "@theme/reference/Units";
 import {messages, variableOfType} from "@runtime/messages/reference.ts";
 import {sentence} from "@runtime/sentence.ts";
 
 export default function CliArticle({reference}: {reference: CliPage}) {
   const {program, version, description, options, environment, commands, groups, files} = reference;
+  const parts = [...groups.map(partOfGroup), ...files.map(partOfFile)];
+  const isFolded = isLong([...commands.map(rowsOfCommand), ...parts.map(rowsOfPart)]);
   return (
     <>
       <SpecVersion version={version} />
@@ -42,42 +54,69 @@ export default function CliArticle({reference}: {reference: CliPage}) {
         </>
       )}
       {commands.length > 0 && (
-        <Heading level={2} id="commands">
-          {messages.commands}
-        </Heading>
+        <Units title={messages.commands} id="commands" isFolded={isFolded}>
+          {commands.map((command) => (
+            <CommandSection key={command.anchor} command={command} isFolded={isFolded} />
+          ))}
+        </Units>
       )}
-      {commands.map((command) => (
-        <CommandSection key={command.anchor} command={command} />
-      ))}
-      {groups.map(({title, anchor, options: shared}) => (
-        <section key={anchor} className={sizeClass(shared.length + 3)}>
-          <Heading level={2} id={anchor}>
-            {title}
-          </Heading>
-          <Rows items={shared} />
-        </section>
-      ))}
-      {files.map((file) => (
-        <section key={file.anchor} className={sizeClass(file.keys.length + 3)}>
-          <Heading level={2} id={file.anchor}>
-            {file.title}
-          </Heading>
-          <Prose prose={file.description} />
-          <Rows items={file.keys} />
-        </section>
+      {parts.map((part) => (
+        <Unit
+          key={part.anchor}
+          level={2}
+          id={part.anchor}
+          name={part.title}
+          rows={rowsOfPart(part)}
+          isFolded={isFolded}
+          note={String(part.items.length)}
+        >
+          <Prose prose={part.description} />
+          <Rows items={part.items} />
+        </Unit>
       ))}
     </>
   );
 }
 
-function CommandSection({command}: {command: CliCommand}) {
-  const {name, anchor, deprecated, description, program, options, environment, exactlyOneOf, groups} = command;
-  const rows = [...command.arguments, ...options, ...environment];
+/** What stands under a heading of its own besides the commands. */
+interface Part {
+  title: string;
+  anchor: string;
+  description: ProseNodes;
+  items: readonly Item[];
+}
+
+function partOfGroup({title, anchor, options}: CliGroup): Part {
+  return {title, anchor, description: [], items: options};
+}
+
+function partOfFile({title, anchor, description, keys}: CliFile): Part {
+  return {title, anchor, description, items: keys};
+}
+
+function rowsOfPart({items}: Part): number {
+  return items.length + 3;
+}
+
+function itemsOf({arguments: words, options, environment}: CliCommand): Item[] {
+  return [...words, ...options, ...environment];
+}
+
+function rowsOfCommand(command: CliCommand): number {
+  return itemsOf(command).length * 2 + 5;
+}
+
+function CommandSection({command, isFolded}: {command: CliCommand; isFolded: boolean}) {
+  const {name, anchor, deprecated, description, program, options, exactlyOneOf, groups} = command;
   return (
-    <section className={sizeClass(rows.length * 2 + 5)}>
-      <NameHeading id={anchor} deprecated={deprecated}>
-        {name}
-      </NameHeading>
+    <Unit
+      id={anchor}
+      name={name}
+      deprecated={deprecated}
+      rows={rowsOfCommand(command)}
+      isFolded={isFolded}
+      note={textOfProse(description.slice(0, 1))}
+    >
       <Synopsis name={name} words={command.arguments} hasOptions={options.length + groups.length > 0} />
       <Prose prose={description} />
       {program && (
@@ -87,7 +126,7 @@ function CommandSection({command}: {command: CliCommand}) {
           })}
         </p>
       )}
-      <Rows items={rows} />
+      <Rows items={itemsOf(command)} />
       {exactlyOneOf.map((names) => (
         <p key={names.join()} className="operation-note">
           {sentence(messages.exactlyOneOf, {options: <Codes items={names} />})}
@@ -105,7 +144,7 @@ function CommandSection({command}: {command: CliCommand}) {
           })}
         </p>
       )}
-    </section>
+    </Unit>
   );
 }
 

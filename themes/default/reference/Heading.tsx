@@ -22,13 +22,20 @@ export default function Heading({level, id, className, children}: HeadingProps) 
   );
 }
 
+interface NameProps {
+  id: string;
+  deprecated: boolean;
+  /** Not where pressing it opens a fold. */
+  isLink?: boolean;
+  children: string;
+}
+
 /** The name of an element, which is itself the permalink: there are hundreds on a page. */
-export function NameHeading({id, deprecated, children}: {id: string; deprecated: boolean; children: string}) {
+export function NameHeading({id, deprecated, isLink = true, children}: NameProps) {
+  const name = <Name>{children}</Name>;
   return (
     <h3 id={id} className={deprecated ? "name deprecated" : "name"}>
-      <a href={`#${id}`}>
-        <Name>{children}</Name>
-      </a>
+      {isLink ? <a href={`#${id}`}>{name}</a> : name}
     </h3>
   );
 }

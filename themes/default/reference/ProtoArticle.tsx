@@ -6,11 +6,12 @@ import BuildMessage from "@theme/reference/BuildMessage";
 import Heading from "@theme/reference/Heading";
 import PartList from "@theme/reference/PartList";
 import Prose from "@theme/reference/Prose";
-import ProtoEnum from "@theme/reference/ProtoEnum";
+import ProtoEnum, {rowsOfEnum} from "@theme/reference/ProtoEnum";
 import ProtoFields from "@theme/reference/ProtoFields";
-import ProtoMessage from "@theme/reference/ProtoMessage";
+import ProtoMessage, {rowsOfMessage} from "@theme/reference/ProtoMessage";
 import ProtoOptions from "@theme/reference/ProtoOptions";
 import ProtoService from "@theme/reference/ProtoService";
+import Units, {isLong} from "@theme/reference/Units";
 import {TargetLink, TypeLink} from "@theme/reference/links";
 import {messages as labels, optionCount} from "@runtime/messages/reference.ts";
 import {sentence} from "@runtime/sentence.ts";
@@ -19,6 +20,8 @@ export default function ProtoArticle({reference}: {reference: ProtoPage}) {
   const {file, package: name, syntax, description, imports, options, services, messages, enums, extensions} = reference;
   const {part, parts} = reference;
   const {editHref} = usePage();
+  const areMessagesFolded = isLong(messages.map(rowsOfMessage));
+  const areEnumsFolded = isLong(enums.map(rowsOfEnum));
   return (
     <>
       <p className="ref-facts">
@@ -66,21 +69,19 @@ export default function ProtoArticle({reference}: {reference: ProtoPage}) {
         <ProtoService key={service.anchor} service={service} />
       ))}
       {messages.length > 0 && (
-        <Heading level={2} id="messages">
-          {labels.messages}
-        </Heading>
+        <Units title={labels.messages} id="messages" isFolded={areMessagesFolded} inColumns>
+          {messages.map((message) => (
+            <ProtoMessage key={message.anchor} message={message} isFolded={areMessagesFolded} />
+          ))}
+        </Units>
       )}
-      {messages.map((message) => (
-        <ProtoMessage key={message.anchor} message={message} />
-      ))}
       {enums.length > 0 && (
-        <Heading level={2} id="enums">
-          {labels.enums}
-        </Heading>
+        <Units title={labels.enums} id="enums" isFolded={areEnumsFolded} inColumns>
+          {enums.map((node) => (
+            <ProtoEnum key={node.anchor} node={node} isFolded={areEnumsFolded} />
+          ))}
+        </Units>
       )}
-      {enums.map((node) => (
-        <ProtoEnum key={node.anchor} node={node} />
-      ))}
       {extensions.length > 0 && (
         <Heading level={2} id="extensions">
           {labels.extensions}

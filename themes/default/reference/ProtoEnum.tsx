@@ -2,18 +2,17 @@
 
 import type {Enum} from "@runtime/shared/reference.ts";
 import Head from "@theme/reference/Head";
-import {NameHeading} from "@theme/reference/Heading";
 import Prose, {LeanProse} from "@theme/reference/Prose";
 import ProtoOptions from "@theme/reference/ProtoOptions";
 import {ReferenceList} from "@theme/reference/links";
-import {sizeClass} from "./size-class.ts";
+import {Unit} from "@theme/reference/Units";
 import {unqualified} from "../../../runtime/shared/unqualified.ts";
 import {messages, reservedNumbers, valueCount} from "@runtime/messages/reference.ts";
 
 /** Longer ones are collapsed. */
 const LONG_ENUM = 24;
 
-export default function ProtoEnum({node}: {node: Enum}) {
+export default function ProtoEnum({node, isFolded}: {node: Enum; isFolded: boolean}) {
   const {anchor, name, description, deprecated, values, reserved, options, related, usedBy} = node;
   const table = (
     <table className="fields">
@@ -38,13 +37,10 @@ export default function ProtoEnum({node}: {node: Enum}) {
     </table>
   );
   return (
-    <section className={sizeClass(values.length > LONG_ENUM ? 4 : values.length + 3)}>
-      <NameHeading id={anchor} deprecated={deprecated}>
-        {name}
-      </NameHeading>
+    <Unit id={anchor} name={name} deprecated={deprecated} rows={rowsOfEnum(node)} isFolded={isFolded}>
       {deprecated && <p>{messages.deprecatedElement}</p>}
       <Prose prose={description} />
-      {values.length > LONG_ENUM ? (
+      {values.length > LONG_ENUM && !isFolded ? (
         <details className="definition">
           <summary>{valueCount(values.length)}</summary>
           {table}
@@ -56,6 +52,10 @@ export default function ProtoEnum({node}: {node: Enum}) {
       {reserved.length > 0 && <small className="ref-facts">{reservedNumbers(reserved.join(", "))}</small>}
       <ReferenceList label={messages.usedBy} references={usedBy} />
       <ReferenceList label={messages.also} references={related} besides={anchor} />
-    </section>
+    </Unit>
   );
+}
+
+export function rowsOfEnum({values}: Enum): number {
+  return values.length > LONG_ENUM ? 4 : values.length + 3;
 }

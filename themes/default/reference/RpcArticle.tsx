@@ -1,10 +1,10 @@
 // A JSON-RPC API: methods with their parameters, results and examples, then
 // errors and schemas.
 
-import type {RpcError, RpcLink, RpcMethod, RpcPage, RpcParam} from "@runtime/shared/reference.ts";
+import type {Definition, RpcError, RpcLink, RpcMethod, RpcPage, RpcParam} from "@runtime/shared/reference.ts";
 import Code from "@theme/reference/Code";
 import Head from "@theme/reference/Head";
-import Heading, {NameHeading} from "@theme/reference/Heading";
+import Heading from "@theme/reference/Heading";
 import {Servers} from "@theme/reference/OperationHead";
 import PartList from "@theme/reference/PartList";
 import ApiFacts from "@theme/reference/ApiFacts";
@@ -12,13 +12,16 @@ import Prose, {LeanProse} from "@theme/reference/Prose";
 import {DefinitionSection, SchemaRow} from "@theme/reference/SchemaTree";
 import {TreeProvider} from "./tree-context.ts";
 import {ReferenceList, TargetLink} from "@theme/reference/links";
-import {sizeClass} from "./size-class.ts";
+import Units, {Unit, isLong} from "@theme/reference/Units";
 import {messages, parametersBy} from "@runtime/messages/reference.ts";
 import {sentence} from "@runtime/sentence.ts";
 
 export default function RpcArticle({reference}: {reference: RpcPage}) {
   const {description, servers, part, parts, methods, errors, definitions, home} = reference;
   // Every schema has its section on this very page: links lead there, nothing is shown twice.
+  const schemas = home.map((target) => definitions[target]!);
+  const areMethodsFolded = isLong(methods.map(rowsOfMethod));
+  const areSchemasFolded = isLong(schemas.map(rowsOfSchema));
   const expansions = {opened: new Set<string>(), placed: new Map(home.map((target) => [target, null]))};
   return (
     <TreeProvider value={{definitions, expansions}}>
@@ -40,13 +43,12 @@ export default function RpcArticle({reference}: {reference: RpcPage}) {
       )}
       <PartList parts={parts} />
       {methods.length > 0 && (
-        <Heading level={2} id="methods">
-          {messages.methods}
-        </Heading>
+        <Units title={messages.methods} id="methods" isFolded={areMethodsFolded}>
+          {methods.map((method) => (
+            <MethodSection key={method.anchor} method={method} isFolded={areMethodsFolded} />
+          ))}
+        </Units>
       )}
-      {methods.map((method) => (
-        <MethodSection key={method.anchor} method={method} />
-      ))}
       {errors.length > 0 && (
         <>
           <Heading level={2} id="errors">
@@ -55,29 +57,37 @@ export default function RpcArticle({reference}: {reference: RpcPage}) {
           <ErrorTable errors={errors} />
         </>
       )}
-      {home.length > 0 && (
-        <Heading level={2} id="schemas">
-          {messages.schemas}
-        </Heading>
+      {schemas.length > 0 && (
+        <Units title={messages.schemas} id="schemas" isFolded={areSchemasFolded} inColumns>
+          {schemas.map((definition) => (
+            <Unit
+              key={definition.target}
+              id={definition.anchor}
+              name={definition.name}
+              deprecated={definition.schema.deprecated}
+              rows={rowsOfSchema(definition)}
+              isFolded={areSchemasFolded}
+            >
+              <DefinitionSection definition={definition} />
+              <ReferenceList label={messages.usedBy} references={definition.usedBy} />
+              <ReferenceList label={messages.also} references={definition.related} />
+            </Unit>
+          ))}
+        </Units>
       )}
-      {home.map((target) => {
-        const definition = definitions[target]!;
-        return (
-          <section key={target} className={sizeClass(definition.schema.properties.length + 3)}>
-            <NameHeading id={definition.anchor} deprecated={definition.schema.deprecated}>
-              {definition.name}
-            </NameHeading>
-            <DefinitionSection definition={definition} />
-            <ReferenceList label={messages.usedBy} references={definition.usedBy} />
-            <ReferenceList label={messages.also} references={definition.related} />
-          </section>
-        );
-      })}
     </TreeProvider>
   );
 }
 
-function MethodSection({method}: {method: RpcMethod}) {
+function rowsOfMethod({params}: RpcMethod): number {
+  return params.length * 2 + 14;
+}
+
+function rowsOfSchema({schema}: Definition): number {
+  return schema.properties.length + 3;
+}
+
+function MethodSection({method, isFolded}: {method: RpcMethod; isFolded: boolean}) {
   const {
     name,
     anchor,
@@ -100,13 +110,18 @@ function MethodSection({method}: {method: RpcMethod}) {
     ...(result ? [] : [messages.notification])
   ];
   return (
-    <section className={`rpc-method ${sizeClass(params.length * 2 + 14)}`}>
-      <NameHeading id={anchor} deprecated={deprecated}>
-        {name}
-      </NameHeading>
+    <Unit
+      id={anchor}
+      name={name}
+      deprecated={deprecated}
+      rows={rowsOfMethod(method)}
+      isFolded={isFolded}
+      note={summary}
+      className="rpc-method"
+    >
       <div className="rpc-parts">
         <div>
-          {summary && <p className="rpc-summary">{summary}</p>}
+          {summary && !isFolded && <p className="rpc-summary">{summary}</p>}
           <Prose prose={description} />
           <p className="ref-facts">{facts.join(" · ")}</p>
           {params.length > 0 && <Params label={messages.parameters} params={params} />}
@@ -132,7 +147,7 @@ function MethodSection({method}: {method: RpcMethod}) {
           ))}
         </div>
       </div>
-    </section>
+    </Unit>
   );
 }
 
