@@ -28,7 +28,7 @@ export default function FilteredList({label, children}: IslandProps) {
   );
 }
 
-/** Hides entries that lack one of the words, and empty groups; null shows everything. */
+/** Hides entries that lack one of the words, and empty groups, and opens the others; null shows everything. */
 function narrow(list: HTMLElement, written: string): number | null {
   const words = written.toLowerCase().split(/\s+/).filter(Boolean);
   let shown = 0;
@@ -37,7 +37,9 @@ function narrow(list: HTMLElement, written: string): number | null {
     entry.hidden = !words.every((word) => text.includes(word));
     if (!entry.hidden) shown++;
   }
-  for (const group of list.querySelectorAll<HTMLElement>(".list-group"))
+  for (const group of list.querySelectorAll<HTMLElement>(".list-group")) {
     group.hidden = words.length > 0 && group.querySelector("li:not([hidden])") === null;
+    if (group instanceof HTMLDetailsElement) group.open = words.length > 0;
+  }
   return words.length === 0 ? null : shown;
 }

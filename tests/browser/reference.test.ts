@@ -455,6 +455,19 @@ test("the index of endpoints narrows as the reader types", async ({page, open}) 
   assert.is(await shown.count(), all);
 });
 
+test("an index of very many names is folded by group, and opens as the reader types", async ({page, open}) => {
+  await open("/release/api/grpc/messages");
+  await hydrated(page.locator(".filtered-list"));
+  const shown = page.locator(".index > li:visible");
+  assert.is(await shown.count(), 0);
+  await page.locator(".unit > summary", {hasText: "markets.proto"}).click({position: {x: 5, y: 10}});
+  assert.ok((await shown.count()) > 10);
+  await page.getByRole("searchbox", {name: "Filter names"}).fill("IcebergOrder");
+  await page.locator(".list-filter output", {hasText: "entr"}).waitFor();
+  assert.ok((await shown.count()) > 0);
+  for (const text of await shown.allInnerTexts()) assert.match(text, /IcebergOrder/i);
+});
+
 test("what is typed before the field is alive narrows the index", async ({page, origin}) => {
   let release = (): void => {};
   const held = new Promise<void>((resolve) => (release = resolve));

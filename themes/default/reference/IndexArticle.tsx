@@ -6,6 +6,9 @@ import Filtered from "@theme/reference/Filtered";
 import {TargetLink} from "@theme/reference/links";
 import {indexCount, indexFilter, indexPages, messages} from "@runtime/messages/reference.ts";
 
+/** Groups of longer indexes open one by one, and when the reader filters them. */
+const MAX_UNFOLDED = 300;
+
 export default function IndexArticle({reference: {entry, groups, pages}}: {reference: IndexPage}) {
   const count = groups.reduce((sum, {entries}) => sum + entries.length, 0);
   return (
@@ -21,22 +24,39 @@ export default function IndexArticle({reference: {entry, groups, pages}}: {refer
         </nav>
       )}
       <Filtered label={indexFilter(entry)} count={count}>
-        {groups.map(({label, target, entries}, index) => (
-          <div key={index} className="list-group">
-            {label && (
-              <p className="schema-joint">
-                <TargetLink target={target}>{label}</TargetLink> <small>{entries.length}</small>
-              </p>
-            )}
-            <ul className={entries[0]?.badge ? "index endpoints" : "index"}>
-              {entries.map((one) => (
-                <Entry key={one.target} entry={one} />
-              ))}
-            </ul>
-          </div>
+        {groups.map((group, index) => (
+          <Group key={index} group={group} isFolded={count > MAX_UNFOLDED && groups.length > 1} />
         ))}
       </Filtered>
     </>
+  );
+}
+
+function Group({group: {label, target, entries}, isFolded}: {group: IndexPage["groups"][number]; isFolded: boolean}) {
+  const title = (
+    <>
+      <TargetLink target={target}>{label}</TargetLink> <small>{entries.length}</small>
+    </>
+  );
+  const list = (
+    <ul className={entries[0]?.badge ? "index endpoints" : "index"}>
+      {entries.map((one) => (
+        <Entry key={one.target} entry={one} />
+      ))}
+    </ul>
+  );
+  if (isFolded && label)
+    return (
+      <details className="unit list-group">
+        <summary>{title}</summary>
+        {list}
+      </details>
+    );
+  return (
+    <div className="list-group">
+      {label && <p className="schema-joint">{title}</p>}
+      {list}
+    </div>
   );
 }
 
