@@ -390,6 +390,19 @@ test("going back leads to what the reader has left, whatever the sections above 
   }
 });
 
+test("values are chips, and make way for their meanings", async ({page, open}) => {
+  await open(OPERATION);
+  const row = page.locator('[id="query-filter.statuses"]');
+  const chips = row.locator("summary > code");
+  assert.equal((await chips.allInnerTexts()).slice(1, 3), ["STATUS_ACTIVE", "STATUS_EXPIRED"]);
+  assert.match((await chips.last().innerText()) ?? "", /^\+\d$/);
+  await row.locator("summary").click();
+  assert.is(await chips.first().isVisible(), false);
+  assert.ok(
+    await row.getByRole("link", {name: "STATUS_ACTIVE", exact: true}).or(row.locator("dt")).first().isVisible()
+  );
+});
+
 // ---------------------------------------------------------------- long pages
 
 const COMMANDS = "/release/node-operators/commands/vega";

@@ -1,5 +1,5 @@
 // Inserts marks next to elements of a rendered article: after an
-// element's permalink, or at the end of its summary, whichever comes first.
+// element's permalink, or at the end of its summary, whichever comes first; after a value in a line.
 
 import {escapeHtml} from "../core/text.ts";
 import type {Room} from "./page-room.ts";
@@ -28,6 +28,7 @@ export function insertMarks(html: string, marks: readonly ElementMark[], room: R
 function markOffset(html: string, hash: string): number | null {
   const id = html.indexOf(` id="${hash}"`);
   if (id < 0) return null;
+  if (html.startsWith("<code", html.lastIndexOf("<", id))) return html.indexOf("</code>", id) + "</code>".length;
   const link = html.indexOf(`href="#${hash}"`, id);
   const summary = html.indexOf("</summary>", id);
   const isFar = (at: number): boolean => at < 0 || at > id + MAX_MARK_DISTANCE;

@@ -39,6 +39,13 @@ test("in the summary of a folded element, even if a later row links to it", () =
     '<details><summary><h3 id="Node">Node</h3>@</summary><p>Next: <a href="#Node">Node</a></p></details>'
   ));
 
+test("behind a value in a line", () =>
+  check(
+    '<small><code id="kind.new">new</code> <code id="kind.old">old</code></small><details><summary>3 values</summary>',
+    "kind.new",
+    '<small><code id="kind.new">new</code>@ <code id="kind.old">old</code></small><details><summary>3 values</summary>'
+  ));
+
 test("nowhere when the page does not have the element, or a link to it is far away", () => {
   check("<p>Text.</p>", "gone", "<p>Text.</p>");
   const far = `<p id="a">${"x".repeat(5000)}<a href="#a">a</a></p>`;

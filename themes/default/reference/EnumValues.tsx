@@ -1,20 +1,50 @@
 // The values of an enum, each with the anchor that links to it.
 
+import {Fragment} from "react";
 import type {EnumEntry} from "@runtime/shared/reference.ts";
 import {valueLabel} from "@runtime/shared/schema-label.ts";
 import {LeanProse} from "@theme/reference/Prose";
+import {valueCount} from "@runtime/messages/reference.ts";
+
+/** Chips of what is folded below them. */
+const MAX_CHIPS = 6;
 
 /** Values without meanings. */
 export function EnumLine({entries, anchor}: {entries: EnumEntry[]; anchor: string | null}) {
   return (
-    <small>
-      {entries.map(({value}, index) => (
-        <span key={value}>
-          {index > 0 && " · "}
-          <code id={anchor === null ? undefined : `${anchor}.${value}`}>{valueLabel(value)}</code>
-        </span>
+    <small className="values">
+      {entries.map(({value, deprecated}) => (
+        <Fragment key={value}>
+          <code
+            id={anchor === null ? undefined : `${anchor}.${value}`}
+            className={deprecated ? "deprecated" : undefined}
+          >
+            {valueLabel(value)}
+          </code>{" "}
+        </Fragment>
       ))}
     </small>
+  );
+}
+
+/** The summary of values with meanings: how many, and as many of them as stand in a line. */
+export function EnumSummary({entries}: {entries: EnumEntry[]}) {
+  return (
+    <summary className="values">
+      {valueCount(entries.length)}
+      {entries.slice(0, MAX_CHIPS).map(({value}) => (
+        <Fragment key={value}>
+          {" "}
+          <code>{valueLabel(value)}</code>
+        </Fragment>
+      ))}
+      {entries.length > MAX_CHIPS && (
+        <>
+          {" "}
+          <code>+{entries.length - MAX_CHIPS}</code>
+        </>
+      )}
+    </summary>
   );
 }
 

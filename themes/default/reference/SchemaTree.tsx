@@ -9,13 +9,13 @@ import {isMap, optionAnchor, partsOf, type SchemaPart} from "@runtime/shared/sch
 import {rowsOf} from "./expansions.ts";
 import {leafOf, NotSent, TreeContext, useHomeAnchor} from "./tree-context.ts";
 import Choices from "@theme/reference/Choices";
-import {EnumLine, EnumTable} from "@theme/reference/EnumValues";
+import {EnumLine, EnumSummary, EnumTable} from "@theme/reference/EnumValues";
 import Name from "@theme/reference/Name";
 import Prose, {LeanProse} from "@theme/reference/Prose";
 import {Descriptions, ownDescriptions} from "@theme/reference/SchemaDescriptions";
 import {Extensions, Facts, SchemaType} from "@theme/reference/SchemaFacts";
 import {ReferenceList, TargetLink} from "@theme/reference/links";
-import {messages, propertyCount, valueCount} from "@runtime/messages/reference.ts";
+import {messages, propertyCount} from "@runtime/messages/reference.ts";
 import {sentence} from "@runtime/sentence.ts";
 
 interface SchemaProps {
@@ -153,6 +153,9 @@ function Conditions({schema, path, anchor}: {schema: Schema; path: string; ancho
   );
 }
 
+/** Values without meanings that stand in a line. */
+const MAX_LINE = 12;
+
 interface RowProps extends SchemaProps {
   name: string;
   required: boolean;
@@ -212,7 +215,7 @@ function Nested({schema, path, anchor, opening = false}: SchemaProps) {
         id={own ? definition.anchor : undefined}
         open={definition.schema.composition.some(isChoice) || (opening && definition.schema.enum.length === 0)}
       >
-        <summary>{summaryOf(definition.schema)}</summary>
+        <Summary schema={definition.schema} />
         {own && definition.schema.description.length > 0 && ownDescriptions(schema, path).length > 0 && (
           <div>
             <LeanProse prose={definition.schema.description} />
@@ -226,21 +229,24 @@ function Nested({schema, path, anchor, opening = false}: SchemaProps) {
   if (rows === 0) return null;
   if (
     leaf.schema.enum.length > 0 &&
-    leaf.schema.enum.length <= 3 &&
+    leaf.schema.enum.length <= MAX_LINE &&
     leaf.schema.enum.every(({description}) => description.length === 0)
   )
     return <EnumLine entries={leaf.schema.enum} anchor={anchor} />;
   return (
     <details open={opening || rows <= 4 || leaf.schema.composition.some(isChoice)}>
-      <summary>{summaryOf(leaf.schema)}</summary>
+      <Summary schema={leaf.schema} />
       <SchemaBody schema={leaf.schema} path={leaf.path} anchor={anchor} />
     </details>
   );
 }
 
-/** What is collapsed, in a word. */
-function summaryOf({enum: values, composition, conditions, properties, prefixItems}: Schema): string {
-  if (values.length > 0) return valueCount(values.length);
+/** What is collapsed. */
+function Summary({schema}: {schema: Schema}) {
+  return schema.enum.length > 0 ? <EnumSummary entries={schema.enum} /> : <summary>{summaryOf(schema)}</summary>;
+}
+
+function summaryOf({composition, conditions, properties, prefixItems}: Schema): string {
   if (composition.some(({kind}) => kind !== "allOf")) return messages.alternatives;
   if (properties.length > 0) return propertyCount(properties.length);
   if (prefixItems.length > 0) return messages.items;

@@ -5,6 +5,7 @@ import {once} from "../../content/markdown/once.ts";
 import type {SpecConfig} from "../../config/config.ts";
 import type {Prose} from "../../../../runtime/shared/prose.ts";
 import {freeNames} from "../../../../runtime/shared/free-name.ts";
+import {groupedBy} from "../../../../runtime/shared/grouped-by.ts";
 import {sectionId, withoutTitle} from "../../../../runtime/shared/api-sections.ts";
 import {
   keyLocationOf,
@@ -114,9 +115,14 @@ function namesOf(set: DocumentSet, document: Document, operations: readonly RawO
     ...headingsIn(textOf(introduction?.value)).map(sectionId),
     ...chaptersOf(document, operations).map(({title}) => sectionId(title))
   ]);
+  const titled = groupedBy(operations, ({cursor, id}) => sectionId(text(cursor, "summary") || id));
   return {
     scheme: "api",
     hasOperation: (id) => operations.some((operation) => operation.id === id),
+    operationTitled: (section) => {
+      const [found, other] = titled.get(section) ?? [];
+      return other ? undefined : found?.id;
+    },
     hasSchema: (name) => containers.some((container) => get(container.value, name) !== undefined),
     hasTag: (name) => operations.some(({tags}) => tags.includes(name)),
     hasSection: (id) => sections.has(id)

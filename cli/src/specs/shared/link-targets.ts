@@ -1,5 +1,5 @@
 // Maps links that were written for other renderers to their
-// targets here: Redoc's and Swagger UI's anchors, JSON pointers, and
+// targets here: Redoc's and Swagger UI's anchors, those of titles, JSON pointers, and
 // paths of the site that the description was written for.
 
 import type {SpecConfig} from "../../config/config.ts";
@@ -10,6 +10,8 @@ import {decoded} from "../../../../runtime/shared/urls.ts";
 export interface KnownNames {
   scheme: TypedScheme;
   hasOperation(id: string): boolean;
+  /** The id of the only operation whose title would have this anchor, as on a page of all operations. */
+  operationTitled?(section: string): string | undefined;
   hasSchema(name: string): boolean;
   hasTag(name: string): boolean;
   /** Whether the page about the API has a section with this id. */
@@ -36,5 +38,7 @@ function anchorTarget({name, info}: SpecConfig, names: KnownNames, anchor: strin
   if (known !== undefined) return typed(`tags/${known}`);
   const section = sectionId(steps[0] === "tag" ? tag : last);
   if (info !== null && names.hasSection(section)) return typed(`sections/${section}`);
+  const titled = steps.length === 1 ? names.operationTitled?.(section) : undefined;
+  if (titled !== undefined) return typed(titled);
   return steps[0] === "section" && info !== null ? `${names.scheme}:${name}` : null;
 }
