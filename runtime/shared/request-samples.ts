@@ -217,7 +217,7 @@ ${steps.map((step) => `        ${step}`).join("\n")}
 }
 
 /** A text of one line as a literal, a longer one as a block: what is indented as its end is not part of it. */
-function javaText(text: string): string {
+export function javaText(text: string): string {
   if (!text.includes("\n")) return JSON.stringify(text);
   const lines = text
     .replace(/\\/g, "\\\\")

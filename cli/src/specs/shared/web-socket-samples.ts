@@ -1,7 +1,7 @@
 // Programs that open a WebSocket, send a first message if there is one, and print what arrives.
 
 import type {Sample} from "../../../../runtime/shared/reference.ts";
-import {goProgram, quoted} from "../../../../runtime/shared/request-samples.ts";
+import {goProgram, javaText, quoted} from "../../../../runtime/shared/request-samples.ts";
 
 export interface WebSocketRequest {
   url: string;
@@ -16,7 +16,8 @@ export function webSocketSamples(request: WebSocketRequest): Sample[] {
     {id: "websocat", label: "websocat", language: "bash", text: websocat(request)},
     {id: "javascript", label: "JavaScript", language: "javascript", text: javascript(request)},
     {id: "python", label: "Python", language: "python", text: python(request)},
-    {id: "go", label: "Go", language: "go", text: go(request)}
+    {id: "go", label: "Go", language: "go", text: go(request)},
+    {id: "java", label: "Java", language: "java", text: java(request)}
   ];
 }
 
@@ -69,4 +70,46 @@ function go({url, first}: WebSocketRequest): string {
       "for {\n\t_, message, err := socket.Read(ctx)\n\tif err != nil {\n\t\tlog.Fatal(err)\n\t}\n\tfmt.Println(string(message))\n}"
     ]
   );
+}
+
+/** A file that Java 17 runs by itself; a message may arrive in parts. */
+function java({url, first}: WebSocketRequest): string {
+  const imports = [
+    "java.net.URI",
+    "java.net.http.HttpClient",
+    "java.net.http.WebSocket",
+    "java.util.concurrent.CompletableFuture",
+    "java.util.concurrent.CompletionStage"
+  ];
+  return `${imports.map((name) => `import ${name};`).join("\n")}
+
+class Stream implements WebSocket.Listener {
+  static final CompletableFuture<Void> closed = new CompletableFuture<>();
+  final StringBuilder message = new StringBuilder();
+
+  public static void main(String[] arguments) throws Exception {
+    var socket = HttpClient.newHttpClient().newWebSocketBuilder()
+        .buildAsync(URI.create(${JSON.stringify(url)}), new Stream()).get();
+${first === null ? "" : `    socket.sendText(${javaText(first)}, true);\n`}    closed.get();
+  }
+
+  public CompletionStage<?> onText(WebSocket socket, CharSequence part, boolean isLast) {
+    message.append(part);
+    if (isLast) {
+      System.out.println(message);
+      message.setLength(0);
+    }
+    socket.request(1);
+    return null;
+  }
+
+  public CompletionStage<?> onClose(WebSocket socket, int status, String reason) {
+    closed.complete(null);
+    return null;
+  }
+
+  public void onError(WebSocket socket, Throwable error) {
+    closed.completeExceptionally(error);
+  }
+}`;
 }
