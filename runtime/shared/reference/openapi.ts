@@ -58,6 +58,8 @@ export interface Operation {
 export interface SecurityNeed {
   scheme: SecurityScheme;
   scopes: string[];
+  /** Where the scheme is described; null for on the same page, or nowhere. */
+  target: string | null;
 }
 
 export interface SecurityScheme {

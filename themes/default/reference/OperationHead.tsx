@@ -3,7 +3,7 @@
 import type {Operation, SecurityScheme, Server} from "@runtime/shared/reference.ts";
 import Prose, {LeanProse} from "@theme/reference/Prose";
 import {requestLabel} from "@theme/reference/TryIt";
-import {ReferenceList} from "@theme/reference/links";
+import {ReferenceList, TargetLink} from "@theme/reference/links";
 import {
   messages,
   needsSchemes,
@@ -54,19 +54,21 @@ export function SecurityNeeds({security}: Pick<Operation, "security">) {
   if (security.length === 0) return null;
   return (
     <p className="operation-note">
-      {needsSchemes(
-        security
-          .map(
-            (need) =>
-              need
-                .map(
-                  ({scheme, scopes}) =>
-                    scheme.name + noteOf(scheme) + (scopes.length > 0 ? withScopes(scopes.join(", ")) : "")
-                )
-                .join(messages.authenticationTogether) || messages.noAuthentication
-          )
-          .join(messages.authenticationOr)
-      )}
+      <TargetLink target={security.flat()[0]?.target ?? null}>
+        {needsSchemes(
+          security
+            .map(
+              (need) =>
+                need
+                  .map(
+                    ({scheme, scopes}) =>
+                      scheme.name + noteOf(scheme) + (scopes.length > 0 ? withScopes(scopes.join(", ")) : "")
+                  )
+                  .join(messages.authenticationTogether) || messages.noAuthentication
+            )
+            .join(messages.authenticationOr)
+        )}
+      </TargetLink>
     </p>
   );
 }

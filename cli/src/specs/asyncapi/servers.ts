@@ -62,13 +62,14 @@ export function securityNeeds(context: AsyncContext, list: Cursor): SecurityNeed
     if (!need) return [];
     if (context.major === 3) {
       const scheme = readScheme(context, need.parent ? nameOfScheme(need) : "", need, false);
-      return [[{scheme, scopes: stringsOf(get(need.value, "scopes"))}]];
+      return [[{scheme, scopes: stringsOf(get(need.value, "scopes")), target: null}]];
     }
     const schemes = context.security;
     return [
       entriesOf(need.value).map(([name, scopes]) => ({
         scheme: schemes.find((scheme) => scheme.name === name) ?? missingScheme(context, need, name, schemes),
-        scopes: stringsOf(scopes)
+        scopes: stringsOf(scopes),
+        target: null
       }))
     ];
   });

@@ -66,10 +66,12 @@ function swaggerServers(root: Cursor): Server[] {
 export function securityOf(context: ApiContext, operation: Cursor): SecurityNeed[][] {
   const own = get(operation.value, "security");
   const needs = listOf(own === undefined ? get(context.root.value, "security") : own);
+  const isKnown = (name: string): boolean => context.security.some((scheme) => scheme.name === name);
   return needs.map((need) =>
     entriesOf(need).map(([name, scopes]) => ({
       scheme: context.security.find((scheme) => scheme.name === name) ?? unknownScheme(name),
-      scopes: stringsOf(scopes)
+      scopes: stringsOf(scopes),
+      target: context.spec.info !== null && isKnown(name) ? `api:${context.spec.name}/sections/security` : null
     }))
   );
 }

@@ -3,6 +3,7 @@
 import {apiSections, groupIds} from "../../../../runtime/shared/api-sections.ts";
 import type {ApiPage, ChapterPage, Operation, OperationPage} from "../../../../runtime/shared/reference.ts";
 import {mediaGroups} from "../../../../runtime/shared/media-groups.ts";
+import {messages} from "../../../../runtime/messages/reference.ts";
 import {definitionElements, element, innerElements, type PageElement} from "../shared/element.ts";
 
 export function operationPageElements({api, operation, definitions, home}: OperationPage): PageElement[] {
@@ -18,6 +19,18 @@ export function apiPageElements(page: ApiPage): PageElement[] {
     ...sections.map(({id, title, text}) =>
       element({scheme: "api", kind: "heading", names: [`${name}/sections/${id}`], title, hash: id, prose: text})
     ),
+    ...(page.security.length > 0
+      ? [
+          element({
+            scheme: "api",
+            kind: "heading",
+            names: [`${name}/sections/security`],
+            title: messages.authentication,
+            hash: "security",
+            prose: page.security.flatMap(({description}) => description)
+          })
+        ]
+      : []),
     ...(page.hasTagPages ? [] : page.groups).flatMap(({tag, description}, index) =>
       tagIds[index] && description.length > 0
         ? element({scheme: "api", kind: "heading", names: [], title: tag, hash: tagIds[index], prose: description})
