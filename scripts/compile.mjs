@@ -126,6 +126,7 @@ if (process.argv.includes("--types")) {
   execFileSync(process.execPath, ["node_modules/typescript/bin/tsc", "-p", "tsconfig.types.json"], {stdio: "inherit"});
   for (const file of fs.readdirSync("lib/types", {recursive: true, encoding: "utf8"}))
     if (file.endsWith(".d.ts")) publishable(path.join("lib/types", file));
+  removeUnreachable();
 }
 
 const {configSchema} = await import("../lib/index.js");
@@ -205,4 +206,26 @@ function publishable(file) {
     ...(file.endsWith(path.join("content", "extension.d.ts")) ? ["runtime/text-modules.d.ts"] : [])
   ];
   fs.writeFileSync(file, needed.map(reference).join("") + text);
+}
+
+/** Declarations that neither a public import nor a component of the theme leads to. */
+function removeUnreachable() {
+  const {exports} = JSON.parse(fs.readFileSync("package.json", "utf8"));
+  const entries = Object.values(exports).flatMap(({types}) => types ?? []);
+  const theme = fs.readdirSync("lib/types/themes/default").map((name) => `lib/types/themes/default/${name}`);
+  const reached = new Set();
+  const waiting = [...entries, ...theme.filter((file) => file.endsWith(".d.ts"))].map((file) => path.normalize(file));
+  for (const file of waiting) {
+    if (reached.has(file)) continue;
+    reached.add(file);
+    const text = fs.readFileSync(file, "utf8");
+    for (const [, name] of text.matchAll(/(?:from |import\(|import )["'](\.[^"']*)["']/g)) {
+      const other = path.join(path.dirname(file), name.replace(/(\.d)?\.[jt]s$/, "") + ".d.ts");
+      if (fs.existsSync(other)) waiting.push(other);
+    }
+  }
+  for (const name of fs.readdirSync("lib/types", {recursive: true, encoding: "utf8"})) {
+    const file = path.join("lib/types", name);
+    if (file.endsWith(".d.ts") && !reached.has(file)) fs.rmSync(file);
+  }
 }
