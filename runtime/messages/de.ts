@@ -333,6 +333,7 @@ export const texts: Texts = {
     requestBody: "Request-Body",
     required: "erforderlich",
     requiredBody: "Erforderlich.",
+    requiredNames: "Erforderlich: {names}",
     response: "Antwort",
     responseByStatus: "Antwort nach Status",
     responses: "Antworten",

@@ -348,6 +348,7 @@ export const texts: Texts = {
     requestBody: "Corps de la requête",
     required: "obligatoire",
     requiredBody: "Obligatoire.",
+    requiredNames: "Obligatoires : {names}",
     response: "Réponse",
     responseByStatus: "Réponse par statut",
     responses: "Réponses",

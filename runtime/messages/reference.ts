@@ -127,6 +127,7 @@ export const messages = {
   request: "Request",
   requestBody: "Request body",
   required: "required",
+  requiredNames: "Required: {names}",
   requiredBody: "Required.",
   response: "Response",
   responseByStatus: "Response by status",
