@@ -2,7 +2,7 @@
 
 import type {MediaContent, Operation, OperationPage} from "@runtime/shared/reference.ts";
 import {mediaGroups} from "@runtime/shared/media-groups.ts";
-import OperationContents, {RequiredNames} from "@theme/reference/OperationContents";
+import OperationContents from "@theme/reference/OperationContents";
 import {RequestExamples, ResponseExamples} from "@theme/reference/OperationExamples";
 import OperationHead from "@theme/reference/OperationHead";
 import {Part, RequestParts, ResponseParts} from "@theme/reference/OperationParts";
@@ -24,7 +24,6 @@ export default function OperationArticle({reference}: {reference: OperationPage}
       <div className="operation">
         <OperationHead operation={operation} />
         <OperationContents reference={reference} />
-        <RequiredNames operation={operation} />
         <div className="operation-parts">
           <RequestParts operation={operation} path="op" level={2} />
         </div>

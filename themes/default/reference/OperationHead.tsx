@@ -2,6 +2,7 @@
 
 import type {Operation, SecurityScheme, Server} from "@runtime/shared/reference.ts";
 import Prose, {LeanProse} from "@theme/reference/Prose";
+import RequiredNames from "@theme/reference/RequiredNames";
 import {requestLabel} from "@theme/reference/TryIt";
 import {ReferenceList, TargetLink} from "@theme/reference/links";
 import {
@@ -30,10 +31,11 @@ export default function OperationHead({operation}: {operation: Operation}) {
         )}
       </figure>
       {streaming && <p className="operation-note">{streaming === "both" ? messages.streamsBoth : messages.streams}</p>}
+      <SecurityNeeds security={security} />
+      <RequiredNames operation={operation} />
       <Prose prose={description} />
       <ReferenceList label={messages.sameAs} references={related} />
       <MoreAbout docs={externalDocs} />
-      <SecurityNeeds security={security} />
       <Servers servers={servers} />
     </div>
   );
