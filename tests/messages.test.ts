@@ -24,7 +24,7 @@ const elsewhere = [
 const names = [
   ...["Authorization", "Basic …", "Bearer …", "Content-Type", "Cookie"], // HTTP
   ...["extend", "map&lt;", "&gt;", "oneof …", "stream"], // protobuf
-  ...["Atom", "JSON", "Kafka"],
+  ...["Atom", "JSON", "Kafka", "Swagger"],
   ...["The …", "The component …"], // for the browser's console
   ...["body …", "details, section", "input, textarea", "… input", "sized size-…"] // keys, selectors, classes
 ];
