@@ -22,7 +22,7 @@ interface Advice {
   written: string[];
 }
 
-const ways: readonly (readonly [RegExp, (advice: Advice) => string])[] = [
+const ways: readonly (readonly [RegExp, (advice: Advice) => string | null])[] = [
   [
     /did you mean "([^"]+)"\?/,
     ({text, start, message, written: [name = ""]}) => {
@@ -39,6 +39,13 @@ const ways: readonly (readonly [RegExp, (advice: Advice) => string])[] = [
   [
     /write ((?:\\\{|%7B%7B)\{?(\w+)\}\}) for the text itself/,
     ({text, start, written: [escaped = "", name = ""]}) => replaced(text, start, `{{${name}}}`, escaped)
+  ],
+  [
+    /(?:use|it is) one of ([^\s,;…]+)(?:,|$| and )/,
+    ({text, start, message, written: [first = ""]}) => {
+      const wrong = /"([^"]+)"/.exec(message)?.[1] ?? /<(\w+)>/.exec(message)?.[1];
+      return wrong === undefined ? null : replaced(text, start, lastPart(wrong), first);
+    }
   ],
   [
     /or write <(\w+) \/> when nothing is inside/,

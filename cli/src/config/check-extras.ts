@@ -39,10 +39,10 @@ export function checkExtras(
       report(
         ["head", index, tag],
         `Every page has its own <meta> "${name || "charset"}".`,
-        "set it in front matter or by its setting"
+        "remove it: it is set in front matter, or by a setting such as tagline"
       );
     if (attributes["rel"] === "canonical")
-      report(["head", index, tag, "rel"], "Every page has its own canonical address.", "set url");
+      report(["head", index, tag, "rel"], "Every page has its own canonical address.", "remove it, and set url");
     checkHref(["head", index, tag, "href"], attributes["href"]);
   });
   scripts.forEach((script, index) => {
@@ -63,7 +63,7 @@ export function checkExtras(
         report(
           [...path, name],
           `"${name}" cannot be an attribute here.`,
-          "the content policy blocks handlers and styles"
+          "remove it: the content policy blocks handlers and styles"
         );
   }
 }

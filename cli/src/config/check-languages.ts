@@ -46,6 +46,8 @@ function isLanguage(code: string): boolean {
   }
 }
 
+const whereTexts = "write them under messages of the language, with their names in runtime/messages of the package";
+
 /** A language without a catalogue would be a mixture of two; what one lacks is in English. */
 function checkMessages({config, written, document, diagnostics}: LanguagesInput): void {
   const check = (code: string, messages: Texts, at: Location): void => {
@@ -55,17 +57,12 @@ function checkMessages({config, written, document, diagnostics}: LanguagesInput)
       const count = missingIn({name: name ?? code, texts: messages});
       if (count > 0)
         diagnostics.push(
-          diagnose(
-            "messages-missing",
-            at,
-            `${count} texts of the interface are in English here.`,
-            "write them under messages of the language in languages"
-          )
+          diagnose("messages-missing", at, `${count} texts of the interface are in English here.`, whereTexts)
         );
       return;
     }
     const message = `The interface has no texts in the language ${code}.`;
-    const hint = "write them under messages of the language in languages, or choose another language";
+    const hint = `${whereTexts}, or choose another language`;
     diagnostics.push(diagnose("config-invalid", at, message, hint));
   };
   if (!written.languages) return check(config.locale, {}, document.valueAt(["locale"]));

@@ -4,7 +4,7 @@
 import type {ErrorObject, ValidateFunction} from "ajv";
 import {tooLarge} from "../core/budget.ts";
 import {diagnose, type Diagnostic} from "../core/diagnostics.ts";
-import {suggestFix} from "../core/nearest.ts";
+import {suggestKey} from "../core/nearest.ts";
 import type {YamlDocument} from "../core/yaml.ts";
 import type {Schema} from "./schema.ts";
 import {isWithin} from "../core/file-system.ts";
@@ -80,7 +80,7 @@ function explain(error: ErrorObject, document: YamlDocument): Diagnostic {
       "config-unknown-key",
       document.keyAt([...path, key]),
       `There is no setting "${[...path, key].join(".")}".`,
-      suggestFix(key, known) ?? (known.length > 0 ? `use one of ${known.join(", ")}` : null)
+      suggestKey(key, known, Object.keys(error.data as object))
     );
   }
   if (keyword === "required") {

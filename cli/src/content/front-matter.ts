@@ -4,7 +4,7 @@
 import {diagnose, type Diagnostic, type Location} from "../core/diagnostics.ts";
 import {emptyFrontMatter} from "./empty-front-matter.ts";
 import type {FrontMatter, Stamp} from "../model.ts";
-import {suggestFix} from "../core/nearest.ts";
+import {suggestKey} from "../core/nearest.ts";
 import {isSafeUrl} from "../core/safe-url.ts";
 import {parseYaml, yamlFault, type YamlDocument} from "../core/yaml.ts";
 import {splitFrontMatter} from "./markdown/front-matter-block.ts";
@@ -293,7 +293,7 @@ function fill(
           "frontmatter-unknown-key",
           at,
           `There is no front matter key "${name}".`,
-          suggestFix(name, known) ?? `use one of ${known.join(", ")}`
+          suggestKey(name, known, Object.keys(value))
         )
       );
     } else if (!key.accepts(entry)) {

@@ -48,10 +48,20 @@ export function restrictPage(
     },
     body: {...body, nodes},
     diagnostics: [
-      ...diagnostics.filter((diagnostic) => diagnostic.code !== "html-blocked" || !isStrangers(diagnostic)), // it is text
+      ...diagnostics
+        .filter((diagnostic) => diagnostic.code !== "html-blocked" || !isStrangers(diagnostic)) // it is text
+        .map((diagnostic) => withFolder(diagnostic, folderOf(diagnostic.at.file))),
       ...found
     ]
   };
+}
+
+/** What a stranger includes is in the stranger's folder. */
+function withFolder(diagnostic: Diagnostic, untrusted: UntrustedFolder | null): Diagnostic {
+  const {code, message} = diagnostic;
+  if (!untrusted || (code !== "partial-missing" && code !== "code-import-missing")) return diagnostic;
+  if (message.includes(`${untrusted.folder}/`)) return diagnostic;
+  return {...diagnostic, hint: `only files of ${untrusted.folder} can be included here`};
 }
 
 function restrictLink(link: Link): Link {

@@ -112,6 +112,14 @@ export function suggestFix(
   return fixOf(written, nearest(written, candidates, budget));
 }
 
+/** For an unknown key of a record: another key of it cannot replace it. */
+export function suggestKey(written: string, known: readonly string[], present: readonly string[]): string | Suggestion {
+  const near = nearest(written, known);
+  if (near !== null && present.includes(near)) return `remove it: "${near}" is there already`;
+  const free = known.filter((key) => !present.includes(key));
+  return fixOf(written, near) ?? (free.length > 0 ? `use one of ${free.join(", ")}` : "remove it");
+}
+
 export function suggestFixOnce(
   ...[budget, list, written, candidates]: Parameters<typeof nearestOnce>
 ): Suggestion | null {

@@ -14,12 +14,17 @@ const refusedSchemes = ["javascript", "vbscript", "data", "blob", "filesystem", 
 
 export function isSafeUrl(written: string, writer: Writer): boolean {
   const address = asBrowsersRead(written);
-  const scheme = /^([a-z][a-z0-9+.-]*):/i.exec(address)?.[1]?.toLowerCase();
+  const scheme = schemeOf(address);
   if (scheme !== undefined)
     return writer === "stranger"
       ? strangersSchemes.includes(scheme) || isTypedScheme(scheme)
       : !refusedSchemes.includes(scheme);
   return writer === "project" || !/^[/\\]{2}|^\\/.test(address);
+}
+
+/** The scheme of an address as browsers read it, in lower case. */
+export function schemeOf(written: string): string | undefined {
+  return /^([a-z][a-z0-9+.-]*):/i.exec(asBrowsersRead(written))?.[1]?.toLowerCase();
 }
 
 /** The URL, or null, with a diagnostic, for a rejected one. */

@@ -98,7 +98,9 @@ function loadValue(
     if (second > 0)
       throw new YamlError(
         "there is more than one document",
-        lines.locationOf(offset + Math.max(0, startOf(text, events[second + 1]!)))
+        lines.locationOf(offset + Math.max(0, startOf(text, events[second + 1]!))),
+        false,
+        'keep one of them, without the line "---"'
       );
     const plain = constructPlain(text, events);
     const fault = plain ? null : findAliasFault(text, events, repeated);
@@ -116,11 +118,21 @@ function loadValue(
     const quote = error.reason === "deficient indentation" ? openQuoteBefore(text, position) : null;
     if (quote === null) {
       const isIndentation = error.reason === "deficient indentation";
-      throw new YamlError(error.reason, lines.locationOf(offset + position), false, null, isIndentation);
+      const [message, hint] = wordingOf(error.reason, text.slice(position));
+      throw new YamlError(message, lines.locationOf(offset + position), false, hint, isIndentation);
     }
     const at = lines.locationOf(offset + quote);
     throw new YamlError("this quotation mark is not closed", at, false, `end the value with ${text[quote]}`);
   }
+}
+
+/** The parser's reason in the author's words, and what to do where it is one thing only. `rest` is the text from there on. */
+function wordingOf(reason: string, rest: string): [message: string, hint: string | null] {
+  if (reason === "duplicated mapping key") {
+    const [key] = /^[^\s:,[\]{}][^:\n]*/.exec(rest) ?? [""];
+    return [`the key "${key.trim().replace(/^(["'])(.*)\1$/, "$2")}" is there twice`, "keep one of the two"];
+  }
+  return [reason, reason.startsWith("tab characters") ? "indent with spaces" : null];
 }
 
 /** The last quotation mark before a position that begins a value and has no partner on its line; null for none. */

@@ -15,7 +15,7 @@ import type {HydrateWhen} from "../../../runtime/shared/server-module.ts";
 import {diagramLanguages} from "./diagram.ts";
 import {insertMarks} from "./insert-marks.ts";
 import {roomNextTo, type Room} from "./page-room.ts";
-import type {RenderContext} from "./render-context.ts";
+import {UsageError, type RenderContext} from "./render-context.ts";
 import {withVersionHrefs} from "./version-hrefs.ts";
 
 export interface Article {
@@ -177,6 +177,7 @@ function renderMarkdown(
  * a mistake in its code.
  */
 function componentFault(name: string, error: unknown, use: Location, place: Location | null): Diagnostic {
+  if (error instanceof UsageError) return diagnose("component-failed", use, failure(name, error), error.hint);
   const isMeant = error instanceof Error && error.name === "Error";
   const where = place ? `${place.file}:${place.line}:${place.column}` : "the component";
   return isMeant || place === null

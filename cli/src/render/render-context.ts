@@ -71,3 +71,13 @@ export function createRenderers(
     }
   };
 }
+
+/** A component of the compiler is used wrongly, and what to write instead. */
+export class UsageError extends Error {
+  constructor(
+    message: string,
+    readonly hint: string
+  ) {
+    super(message);
+  }
+}

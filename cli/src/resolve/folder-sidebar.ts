@@ -4,7 +4,7 @@
 import path from "node:path";
 import {slug} from "github-slugger";
 import {diagnose, type Diagnostic, type Location} from "../core/diagnostics.ts";
-import {suggestFix} from "../core/nearest.ts";
+import {suggestKey} from "../core/nearest.ts";
 import type {SidebarEntry, UntrustedFolder} from "../config/config.ts";
 import {isAddressIn} from "../config/untrusted.ts";
 import type {Outline, Source} from "../model.ts";
@@ -121,7 +121,7 @@ function checkKeys(
           "frontmatter-unknown-key",
           document.keyAt([...path, key]),
           `A category file has no key "${[...path, key].join(".")}".`,
-          suggestFix(key, known) ?? `use one of ${known.join(", ")}`
+          suggestKey(key, known, Object.keys(value))
         )
       );
   }

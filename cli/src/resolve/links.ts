@@ -17,7 +17,7 @@ import {isTypedScheme} from "../core/spec-kinds.ts";
 import {linkFault} from "../specs/claims.ts";
 import {isPartial} from "../content/partial.ts";
 import {statedText, type StatedFact} from "../content/stated.ts";
-import {isSafeUrl, unsafeUrl} from "../core/safe-url.ts";
+import {isSafeUrl, schemeOf, unsafeUrl} from "../core/safe-url.ts";
 import {decoded, encodePath, hrefOf} from "../../../runtime/shared/urls.ts";
 import {untrustedFolderOf} from "../config/untrusted.ts";
 import {addressOf, routeOf, type NamedPage, type RoutedPage} from "./routes.ts";
@@ -81,7 +81,7 @@ function asWarning(fault: Diagnostic): Diagnostic {
 
 function resolveLink(index: LinkIndex, from: RoutedPage<NamedPage>, link: Link): Resolution {
   const {target} = link;
-  const scheme = /^([a-z][a-z0-9+.-]*):/i.exec(target)?.[1]?.toLowerCase();
+  const scheme = schemeOf(target);
   const [, fact, element] = /^(default|minimum|maximum):(.+)$/.exec(target) ?? [];
   if (fact !== undefined && element !== undefined)
     return resolveFact(index, from, {...link, target: element}, fact as StatedFact);
@@ -232,7 +232,9 @@ function resolveFile(index: LinkIndex, link: Link, address: string, query: strin
   const near = inStatic ?? moved ?? similarFile(index, link, file, code);
   const hint =
     near === null
-      ? "the path is relative to this file"
+      ? file.startsWith("../")
+        ? "it is outside the project: link to its address"
+        : "the path is relative to this file"
       : near === inStatic
         ? `the static folder has it: write ${near}`
         : near === moved

@@ -3,6 +3,7 @@
 
 import {excerptOf} from "../compare/excerpt.ts";
 import {storedQuery, type Ask} from "../engine/query.ts";
+import {UsageError} from "../render/render-context.ts";
 import type {ChangesExcerpt} from "../../../runtime/shared/changes.ts";
 import {hrefOf} from "../../../runtime/shared/urls.ts";
 import {changeLists, changesBetween, hrefsOf, routeOfList} from "./changes.ts";
@@ -15,7 +16,7 @@ type Props = Record<string, unknown>;
 
 /**
  * @param version the page's version, or the latest
- * @throws Error for a faulty attribute
+ * @throws UsageError for a faulty attribute
  */
 export function builtInProps(ask: Ask, name: string, attributes: Props, version: string): Props {
   if (ask(replacedInput, "").components.includes(name)) return {};
@@ -36,14 +37,15 @@ export function builtInProps(ask: Ask, name: string, attributes: Props, version:
   }
 }
 
-/** @throws Error if the content policy would block the page */
+/** @throws UsageError if the content policy would block the page */
 function checkEmbed({src, title}: Props, embeds: readonly string[]): void {
-  if (text(title) === "") throw new Error("title is missing: it says what the frame shows");
+  if (text(title) === "") throw new UsageError("title is missing: it says what the frame shows", 'write title="…"');
   const address = text(src);
   if (!/^https:/i.test(address) || !URL.canParse(address))
-    throw new Error(`src="${address}" is not an address that begins with https:`);
+    throw new UsageError(`src="${address}" is not an address that begins with https:`, "write one, or link to it");
   const {origin} = new URL(address);
-  if (!embeds.includes(origin)) throw new Error(`${origin} is not among the embeds of the configuration`);
+  if (!embeds.includes(origin))
+    throw new UsageError(`${origin} is not among the embeds of the configuration`, "add it there, or link to it");
 }
 
 function countOf(ask: Ask, attributes: Props, version: string): number {
@@ -52,7 +54,10 @@ function countOf(ask: Ask, attributes: Props, version: string): number {
   const count = counts[kind];
   if (count === undefined) {
     const known = Object.keys(counts).sort().join(", ");
-    throw new Error(`of="${kind}" is not a kind of element documented here: ${known || "none is"}`);
+    throw new UsageError(
+      `of="${kind}" is not a kind of element documented here`,
+      known === "" ? "remove it: no specification is documented here" : `use one of ${known}`
+    );
   }
   return count;
 }
@@ -72,7 +77,11 @@ export const elementCounts = storedQuery<Record<string, number>>("element-counts
 
 function minutesOf(ask: Ask, route: string): number {
   const minutes = ask(readingTime, route);
-  if (minutes === null) throw new Error(`of="${route}" is not the address of a Markdown page`);
+  if (minutes === null)
+    throw new UsageError(
+      `of="${route}" is not the address of a Markdown page`,
+      'write the path of its address: of="/…"'
+    );
   return minutes;
 }
 
@@ -91,10 +100,14 @@ const DEFAULT_LIMIT = 8;
 function excerptKey(ask: Ask, attributes: Props, version: string): string {
   const {limit, breaking} = attributes;
   const most = limit === undefined ? DEFAULT_LIMIT : Number(limit);
-  if (!Number.isInteger(most) || most < 1) throw new Error(`limit="${text(limit)}" is not a number of lines`);
+  if (!Number.isInteger(most) || most < 1)
+    throw new UsageError(`limit="${text(limit)}" is not a number of lines`, `write limit={${DEFAULT_LIMIT}}`);
   const named = namedVersion(ask, attributes, version);
   if (!ask(changeLists, "").some(({to, isStep}) => isStep && to.name === named))
-    throw new Error(`${named} has no page of changes: no version comes before it`);
+    throw new UsageError(
+      `${named} has no page of changes: no version comes before it`,
+      'remove it, or name a later one: version="…"'
+    );
   return versionKey(named, text(attributes["of"]), breaking === true ? "breaking" : "", String(most));
 }
 
@@ -118,7 +131,10 @@ function namedVersion(ask: Ask, attributes: Props, version: string): string {
   if (named === undefined) return version;
   const {versions} = ask(configInput, "");
   const found = versions.find(({name, number}) => name === named || number === named);
-  if (!found) throw new Error(`version="${text(named)}" is not one of ${versions.map(({name}) => name).join(", ")}`);
+  if (!found) {
+    const known = versions.map(({name}) => name).join(", ");
+    throw new UsageError(`version="${text(named)}" is not a version`, `use one of ${known}`);
+  }
   return found.name;
 }
 

@@ -76,7 +76,7 @@ export const staleFaults = storedQuery<Diagnostic[]>("stale-faults", (_, ask) =>
     const names = own.map(({title}) => `"${title}"`).join(", ");
     const count = own.length === 1 ? "1 section" : `${own.length} sections`;
     const message = `${count} of ${translatedFrom(ask, file)} changed after this translation: ${names}.`;
-    const hint = "translate the changes, then run protodocs translate stamp";
+    const hint = `translate the changes, then run protodocs translate stamp ${at.file}`;
     return [{...diagnose("translation-stale", at, message, hint), severity: stale}];
   });
 });

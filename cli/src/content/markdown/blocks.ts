@@ -248,7 +248,8 @@ export function parseFootnotes(state: ParseState): Block[] {
         "footnote-missing",
         references.get(label)!.at,
         `There is no footnote "[^${label}]:" on this page.`,
-        suggestFixOnce(state.suggestions, "footnotes", label, () => definitions.keys())
+        suggestFixOnce(state.suggestions, "footnotes", label, () => definitions.keys()) ??
+          `write [^${label}]: and its text on a line of its own, or \\[ for a bracket`
       );
       continue;
     }

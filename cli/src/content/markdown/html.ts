@@ -109,8 +109,13 @@ function reportTag(state: ParseState, name: string, at: Location, written: strin
     reportNoAlt(state, at, source, 'say what it shows in alt="…", or write alt="" if it is decoration');
   }
   if (!elementNames.has(name) && !name.includes("-")) {
-    reportSome(state, "element", "html-unknown", at, `There is no element <${name}>.`, () =>
-      suggestFix(name, elementNames)
+    reportSome(
+      state,
+      "element",
+      "html-unknown",
+      at,
+      `There is no element <${name}>.`,
+      () => suggestFix(name, elementNames) ?? `write it as code, between backticks, or with \\<`
     );
   }
 }

@@ -151,16 +151,16 @@ function checkAddress(
   parameters: readonly Parameter[]
 ): void {
   const written = [...address.matchAll(/\{([^{}]+)\}/g)].map((match) => match[1]!);
-  for (const one of written)
-    if (!parameters.some((parameter) => parameter.name === one))
-      set.diagnostics.push(
-        diagnose(
-          "spec-path-parameter",
-          keyLocationOf(cursor),
-          `The address ${address} has {${one}}, which the channel ${name} does not declare.`,
-          `add it to its parameters`
-        )
-      );
+  const undeclared = written.filter((one) => !parameters.some(({name: declared}) => declared === one));
+  for (const one of undeclared)
+    set.diagnostics.push(
+      diagnose(
+        "spec-path-parameter",
+        keyLocationOf(cursor),
+        `The address ${address} has {${one}}, which the channel ${name} does not declare.`,
+        `add it to its parameters`
+      )
+    );
   for (const parameter of parameters)
     if (!written.includes(parameter.name))
       set.diagnostics.push(
@@ -168,7 +168,7 @@ function checkAddress(
           "spec-path-parameter",
           keyLocationOf(child(child(cursor, "parameters"), parameter.name)),
           `The parameter ${parameter.name} is not in the address ${address}.`,
-          suggest(parameter.name, written)
+          suggest(parameter.name, undeclared) ?? "remove it, or write it in the address"
         )
       );
 }

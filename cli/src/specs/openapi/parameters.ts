@@ -158,7 +158,8 @@ function checkPath(
         diagnose(
           "spec-path-parameter",
           locationOf(child(at, "name")),
-          `The parameter ${parameter.name} is declared to be in the path, but ${path} does not contain {${parameter.name}}.`
+          `The parameter ${parameter.name} is declared to be in the path, but ${path} does not contain {${parameter.name}}.`,
+          `write {${parameter.name}} in the path, or remove the parameter`
         )
       );
   }

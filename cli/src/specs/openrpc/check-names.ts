@@ -44,10 +44,17 @@ function checkParamNames(set: DocumentSet, method: Cursor): void {
     const name = text(param, "name");
     const at = locationOf(name === "" ? param : child(param, "name"));
     if (name === "")
-      set.diagnostics.push(diagnose("spec-invalid", at, `A parameter of ${text(method, "name")} has no name.`));
+      set.diagnostics.push(
+        diagnose("spec-invalid", at, `A parameter of ${text(method, "name")} has no name.`, "give it a name")
+      );
     else if (names.has(name))
       set.diagnostics.push(
-        diagnose("spec-duplicate-name", at, `There are two parameters ${name} of ${text(method, "name")}.`)
+        diagnose(
+          "spec-duplicate-name",
+          at,
+          `There are two parameters ${name} of ${text(method, "name")}.`,
+          "rename one of them"
+        )
       );
     names.add(name);
   }

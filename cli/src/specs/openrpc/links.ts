@@ -58,7 +58,7 @@ function checkLink({set, methods}: LinkContext, at: Cursor, method: string): voi
         "spec-unresolved-ref",
         locationOf(written.value === undefined ? at : written),
         message,
-        suggest(method, methods.keys())
+        method === "" ? 'write "method": "…"' : suggest(method, methods.keys())
       )
     );
     return;

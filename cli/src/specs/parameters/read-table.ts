@@ -136,6 +136,7 @@ function reportValues(at: Cursor, parameter: TableParameter, places: readonly st
       set.diagnostics.push(diagnose("spec-invalid", locationOf(place), `${what} of ${parameter.name} ${fault}.`));
   };
   if (parameter.default !== null) report(child(at, "default"), "The default", parameter.default);
+  const free = places.filter((place) => !Object.hasOwn(parameter.values, place));
   for (const [name, value] of Object.entries(parameter.values)) {
     const place = child(child(at, "values"), name);
     if (places.includes(name)) report(place, `The value on ${name}`, value);
@@ -145,7 +146,8 @@ function reportValues(at: Cursor, parameter: TableParameter, places: readonly st
           "spec-invalid",
           keyLocationOf(place),
           `${parameter.name} has a value on "${name}", which is none of the table's places.`,
-          suggest(name, places)
+          suggest(name, free) ??
+            (free.length > 0 ? `use one of ${free.join(", ")}` : "remove it, or list it under places")
         )
       );
   }

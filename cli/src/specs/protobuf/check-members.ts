@@ -30,7 +30,7 @@ export function checkMessageMembers(reports: Reports, proto: ProtoFile, {fields,
       );
   }
   checkNames(report, fields, "fields", "message");
-  checkNumbers(report, fields, "fields");
+  checkNumbers(report, fields, "fields", "give one of them another number");
   checkReserved(report, fields, reserved, "message");
 }
 
@@ -66,12 +66,17 @@ function checkNames(
   const names = new Set<string>();
   for (const member of members) {
     if (names.has(member.name))
-      report("spec-duplicate-name", member, `There are two ${what} ${member.name} in this ${where}.`);
+      report(
+        "spec-duplicate-name",
+        member,
+        `There are two ${what} ${member.name} in this ${where}.`,
+        "rename one of them"
+      );
     names.add(member.name);
   }
 }
 
-function checkNumbers(report: Report, members: readonly Member[], what: string, hint?: string): void {
+function checkNumbers(report: Report, members: readonly Member[], what: string, hint: string): void {
   const numbers = new Map<number, string>();
   for (const member of members) {
     const other = numbers.get(member.number);

@@ -68,7 +68,7 @@ versions: [{name: next, path: /next, content: content/next, mainDoc: index}]
         "1:1 translation-missing This page is not translated into British. hint: its translation is expected in content/en-GB/next/index.md"
       ]);
       await client.expectShown("content/en-GB/next/run.md", [
-        '2:1 translation-stale 1 section of content/next/run.md changed after this translation: "Run". hint: translate the changes, then run protodocs translate stamp'
+        '2:1 translation-stale 1 section of content/next/run.md changed after this translation: "Run". hint: translate the changes, then run protodocs translate stamp content/en-GB/next/run.md'
       ]);
     }
   ));
@@ -130,7 +130,7 @@ test("rules and the baseline count", () =>
 test("a configuration with errors is shown, and does not keep the pages from being looked at", () =>
   withSite({"docs.config.yaml": `${config}titel: No\n`, "content/index.md": "See [a](a.md).\n"}, async (client) => {
     await client.expectShown("docs.config.yaml", [
-      '3:1 config-unknown-key There is no setting "titel". hint: did you mean "title"?'
+      '3:1 config-unknown-key There is no setting "titel". hint: remove it: "title" is there already'
     ]);
     await client.expectShown("content/index.md", [missing("1:5", "a.md", "the path is relative to this file")]);
     await client.open("docs.config.yaml", "title: [");
