@@ -25,6 +25,8 @@ const WORD = /[\p{L}\p{N}][\p{L}\p{N}\p{M}]+/gu;
 const TABLE_RULE = /^[\s>]*\|?\s*:?-+:?\s*(?:\|\s*:?-+:?\s*)+\|?\s*$|^[\s>]*\|\s*:?-+:?\s*\|\s*$/;
 
 const LINK = /\]\(\s*<?([^()\s<>]+(?:\([^()]*\)[^()\s<>]*)*)/g;
+/** Of Hugo. */
+const TOML_FRONT_MATTER = /^\+\+\+\n.*?\n\+\+\+(?:\n|$)/s;
 const AUTOLINK = /<https?:[^<>\s]+>/g;
 
 export function countText(text: string): TextCounts {
@@ -37,14 +39,15 @@ export function countText(text: string): TextCounts {
     words: none(),
     open: new Map()
   };
-  const {bodyStart} = splitFrontMatter(text);
+  const bodyStart = TOML_FRONT_MATTER.exec(text)?.[0].length ?? splitFrontMatter(text).bodyStart;
   const offset = text.slice(0, bodyStart).split("\n").length;
   const lines: string[] = [];
   const write = (index: number, line: string): void => {
     while (lines.length < index) lines.push("");
     lines.push(line);
   };
-  mapProse(blanked(text.slice(bodyStart)), {
+  const body = text.slice(bodyStart).replace(/^[ \t]*\{\{[<%]\s*\/?highlight\b.*$/gm, "```");
+  mapProse(blanked(body), {
     line(line, index) {
       write(index, line);
       return line;

@@ -174,4 +174,22 @@ test("a folder of Markdown: SUMMARY.md, front matter of Hugo, blocks of GitBook 
   assert.match(html, /Guide.*First.*Deep.*https:\/\/tides\.example/s);
 });
 
+test("shortcodes of Hugo that have a form here: boxes, pictures and code", async () => {
+  const folder = temporaryFolder();
+  writeFiles(folder, {
+    "hugo.toml": 'title = "Tides"\n',
+    "content/_index.md":
+      '+++\ntitle = "Start of it"\n+++\n\n{{< note >}}\nWet.\n{{< /note >}}\n\n{{% alert title="Mind" color="warning" %}}\nDeep.\n{{% /alert %}}\n\n{{< hint danger >}}\nSharks.\n{{< /hint >}}\n\n{{< highlight go "linenos=true" >}}\nfmt.Println(1)\n{{< /highlight >}}\n\n{{< figure src="/wave.svg" alt="A wave" caption="High" >}}\n',
+    "static/wave.svg": '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"></svg>'
+  });
+  const plan = await planImport(generators.markdown, folder, diskFileSystem);
+  if ("fault" in plan) throw new Error(plan.fault);
+  assert.is(
+    plan.files.get("content/index.md"),
+    '---\ntitle: "Start of it"\n---\n\n:::note\nWet.\n:::\n\n:::warning[Mind]\nDeep.\n:::\n\n:::danger\nSharks.\n:::\n\n```go\nfmt.Println(1)\n```\n\n![A wave](/wave.svg "High")\n'
+  );
+  assert.equal(plan.left, []);
+  assert.equal(plan.differences, []);
+});
+
 test.run();

@@ -55,7 +55,7 @@ export function convertMarkdownPage(
   const body = mapProse(text.slice(bodyStart), {
     line(line, index) {
       const leave = (what: string): void => void left.push({text: what, line: offset + index});
-      return mapInline(convertLine(line, leave), (part) => {
+      return mapInline(shortcodeLine(line) ?? convertLine(line, leave), (part) => {
         for (const [tag] of part.matchAll(/\{\{[<%]\s*\/?(?!(?:rel)?ref\b)[\w-]+|\{\{#[\w-]+/g))
           leave(`${tag.replace(/\s+/, " ")} … is shown as text`);
         return part
@@ -103,6 +103,28 @@ function includedLines(line: string, folder: string, read: (file: string) => str
   const first = from === undefined || from === "" ? 1 : Number(from);
   const last = to === "" || (to === undefined && !from) ? lines.length : Number(to ?? from);
   return lines.slice(first - 1, last).filter((one) => !isMark(one));
+}
+
+/** Shortcodes of Hugo on a line of their own: pictures, code, and the boxes of its themes; null for others. */
+function shortcodeLine(line: string): string | null {
+  const [, margin = "", closing = "", name = "", rest = ""] =
+    /^([ \t]*)\{\{[<%]\s*(\/?)([\w-]+)\s*(.*?)\s*\/?[>%]\}\}[ \t]*$/.exec(line) ?? [];
+  const value = (key: string): string | undefined => new RegExp(`\\b${key}="([^"]*)"`).exec(rest)?.[1];
+  const [first = ""] = /^"?[\w-]+"?(?=\s|$)/.exec(rest) ?? [];
+  const word = first.replaceAll('"', "");
+  if (name === "figure" && value("src") !== undefined) {
+    const caption = value("caption") ?? value("title");
+    return `${margin}![${value("alt") ?? caption ?? ""}](${value("src")}${caption === undefined ? "" : ` "${caption}"`})`;
+  }
+  if (name === "highlight") return `${margin}\`\`\`${closing === "" ? word : ""}`;
+  const kind = /^(?:alert|admonition|callout|hint|notice)$/.test(name)
+    ? (value("color") ?? value("type") ?? value("style") ?? (word === "" ? "note" : word))
+    : name;
+  const isBox = kind !== name || containers.has(kind) || kind in kinds;
+  if (!isBox) return null;
+  if (closing !== "") return `${margin}:::`;
+  const title = value("title");
+  return `${margin}:::${containers.has(kind) ? kind : (kinds[kind] ?? "note")}${title === undefined ? "" : `[${title}]`}`;
 }
 
 /** Blocks of GitBook, and what mdBook and Hugo put in place of a tag. */
