@@ -75,6 +75,12 @@ function valuesOf({before, after}: ChangeItem): string {
       : `, ${shown(before)} → ${shown(after)}`;
 }
 
+/**
+ * Text within a line. Stars between spaces and brackets that are no link, note or definition need no escape: no line
+ * has emphasis of its own, and no page of changes has definitions.
+ */
 function escaped(text: string): string {
-  return escapeInline(oneLine(text));
+  return escapeInline(oneLine(text))
+    .replace(/(?<=\S )\\\*(?= )/g, "*")
+    .replace(/(?<=[^\s\\!] ?)\\\[((?!\^)[^\\[\]]*)\\\](?![([:\\])/g, "[$1]");
 }

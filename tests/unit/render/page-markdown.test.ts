@@ -91,6 +91,42 @@ test("the names of what changed", () => {
   assertInert(changesMarkdown({...view, groups} as unknown as Parameters<typeof changesMarkdown>[0], (href) => href));
 });
 
+/** The Markdown of a change of a value from `before`, of something called `label`. */
+function changeOf(label: string, before: string): string {
+  const item = {id: "a", label, before, after: "b", fromHref: null, toHref: "/a"};
+  const row = {name: label, title: "type changed", class: "callers", items: [item], guess: false, reason: before};
+  const view = {from: {label: "1"}, to: {label: "2"}, counts: [], breaking: [], added: []};
+  const groups = [{title: "A", id: "a", sections: [{title: "", id: "s", rows: [row]}]}];
+  const text = changesMarkdown({...view, groups} as unknown as Parameters<typeof changesMarkdown>[0], (href) => href);
+  return text.split("\n").find((line) => line.startsWith("- "))!;
+}
+
+test("what changed has no escapes that Markdown does not need", () => {
+  assert.match(
+    changeOf("orders[]", "string[] or 2 * 3 [x]"),
+    "[orders[]](/a): type changed, string[] or 2 * 3 [x] → b"
+  );
+  assert.match(
+    changeOf("a", "a [b](c), a[^1], [x]: y, *c*, 2 *3*"),
+    ", a \\[b\\](c), a\\[^1\\], \\[x\\]: y, \\*c\\*, 2 \\*3\\* →"
+  );
+});
+
+test("what changed says what it says, whatever it is", () => {
+  const pieces = ["[", "]", "(", ")", "*", " ", "a", ":", "^", "!", "\\", "x", "_"];
+  for (let seed = 1; seed < 3000; seed++) {
+    const written = Array.from({length: 9}, (_, index) => pieces[(seed * (index + 3) ** 5 + (seed >> index)) % 13]!);
+    const text = written.join("").trim();
+    if (text === "" || /\s{2}/.test(text)) continue;
+    const [label = "", value = ""] = [`l${text}`, text];
+    const html = marked.parse(changeOf(label, value), {async: false, gfm: true});
+    assert.match(
+      html.replaceAll("&quot;", '"').replaceAll("&#39;", "'"),
+      `<a href="/a">${label}</a>: type changed, ${value} → b`
+    );
+  }
+});
+
 test("front matter names the page's own address, whatever version its canonical URL is of", () => {
   const text = frontMatterOf(
     {base: "", url: "https://docs.example", versions: [], llmsFull: false} as unknown as Parameters<
