@@ -341,7 +341,9 @@ function toPage(
     const near = nearestOnce(index.suggestions, target.route, id, () => [...headings, ...others]);
     const hint =
       near === null
-        ? foundOnce(index.suggestions, `all ${target.route}\n${id}`, headings.length, () => someOf(headings, id))
+        ? foundOnce(index.suggestions, `all ${target.route}\n${id}`, headings.length, () =>
+            someOf(headings.length > 0 ? headings : others, id)
+          )
         : `did you mean "${near}"?`;
     // Many pages may show the same description.
     const where = link.untrusted && target === from ? "a page that shows this" : target.route;
@@ -362,9 +364,11 @@ function anchorsOn({anchors, anchorsOf}: LinkIndex, {page}: RoutedPage<NamedPage
 }
 
 /** "there are #ports, #hosts", those that begin alike first. */
-function someOf(headings: readonly string[], id: string): string | null {
+function someOf(headings: readonly string[], id: string): string {
   const shown = withAlikeFirst(id, headings).slice(0, 8);
-  return shown.length > 0 ? `there are ${shown.map((heading) => `#${heading}`).join(", ")}` : null;
+  return shown.length > 0
+    ? `there ${shown.length === 1 ? "is" : "are"} ${shown.map((heading) => `#${heading}`).join(", ")}`
+    : `the page has none: leave out #${id}`;
 }
 
 function samePage(index: SiteIndex, target: RoutedPage<NamedPage>, from: RoutedPage<NamedPage> | undefined): string {

@@ -164,7 +164,7 @@ test("a missing heading", () =>
 test("a heading nothing like those there are", () =>
   check(
     "/#xylophone",
-    `${at}  error  link-missing-anchor\n  There is no heading "xylophone" on /.\n  hint: there are #start`
+    `${at}  error  link-missing-anchor\n  There is no heading "xylophone" on /.\n  hint: there is #start`
   ));
 test("a missing picture", () =>
   check(

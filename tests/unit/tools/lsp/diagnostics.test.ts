@@ -90,7 +90,7 @@ test("a container that is being typed has one fault", () =>
 test("an edit shows in the files that it breaks, and a new file that is not saved counts", () =>
   withSite({}, async (client) => {
     await client.open("content/guide/run.md", "# Run\n\n## Addresses\n\nText.\n");
-    const fault = '5:5 link-missing-anchor There is no heading "ports" on /guide/run. hint: there are #addresses';
+    const fault = '5:5 link-missing-anchor There is no heading "ports" on /guide/run. hint: there is #addresses';
     await client.expectShown("content/index.md", [fault]);
     await client.change("content/guide/run.md", "# Run\n\n## Ports\n\nSee [new](new.md).\n");
     await client.expectShown("content/index.md", []);
