@@ -31,6 +31,15 @@ test("counts the pieces between which a long name breaks", () => {
   assert.is(layOut(table("Feature | Parameter", [row])).labels, null);
 });
 
+test("measures what the compiler has written as HTML", () => {
+  const [term, ...rest] = table("Word | Meaning | More", [
+    "automated market maker | a formula that quotes | Providing liquidity"
+  ]).rows[0]!;
+  const html: Inline = {type: "html", value: `<strong id="amm">${textIn(term!)}</strong>`, links: [], at: null};
+  const words = {...table("Word | Meaning | More", []), rows: [[[html], ...rest]]};
+  assert.equal(layOut(words).labels, ["Word", "Meaning", "More"]);
+});
+
 test("leaves a matrix to be read across", () => {
   const rows = ["Parked orders | yes | no | yes | no | not before 5", "Pegged orders | yes | yes | yes | no | yes"];
   assert.is(layOut(table("Order | Opening | Auction | Suspended | Closed | Trading terminated", rows)).labels, null);
@@ -40,6 +49,10 @@ function table(head: string, rows: string[]): Table {
   const cells = (row: string): Inline[][] =>
     row.split("|").map((value) => [{type: "text", value: value.trim()}] as Inline[]);
   return {type: "table", align: [], head: cells(head), rows: rows.map(cells)};
+}
+
+function textIn(cell: Inline[]): string {
+  return cell.map((node) => (node.type === "text" ? node.value : "")).join("");
 }
 
 test.run();

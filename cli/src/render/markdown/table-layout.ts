@@ -57,5 +57,6 @@ function areNumbers(texts: readonly string[]): boolean {
 }
 
 function textOf(cell: readonly Inline[]): string {
-  return plainText(cell).trim();
+  const texts = cell.map((node) => (node.type === "html" ? node.value.replace(/<[^>]*>/g, "") : plainText([node])));
+  return texts.join("").trim();
 }
