@@ -12,7 +12,7 @@ import PartList from "@theme/reference/PartList";
 import Prose, {LeanProse} from "@theme/reference/Prose";
 import {DefinitionDetails} from "@theme/reference/SchemaTree";
 import SecuritySchemes from "@theme/reference/SecuritySchemes";
-import {messages} from "@runtime/messages/reference.ts";
+import {messages, serverCount} from "@runtime/messages/reference.ts";
 import {planExpansions} from "./expansions.ts";
 import {TreeProvider} from "./tree-context.ts";
 
@@ -54,19 +54,35 @@ export default function AsyncArticle({reference}: {reference: AsyncPage}) {
   );
 }
 
+/** On the page of a channel. */
+export function FoldedServers({servers}: {servers: readonly AsyncServer[]}) {
+  if (servers.length === 0) return null;
+  return (
+    <details className="servers">
+      <summary>
+        {serverCount(servers.length)} <code>{servers[0]!.url}</code>
+      </summary>
+      <AsyncServers servers={servers} />
+    </details>
+  );
+}
+
 interface ServersProps {
   servers: readonly AsyncServer[];
   /** On the overview, not on the page of each channel. */
   withBindings?: boolean;
 }
 
-export function AsyncServers({servers, withBindings = false}: ServersProps) {
+function AsyncServers({servers, withBindings = false}: ServersProps) {
   if (servers.length === 0) return null;
   return (
     <ul className="schema">
       {servers.map(({url, name, protocol, description, variables, security, bindings}) => (
         <li key={name}>
-          <code>{url}</code> {name} <small>{protocol}</small>
+          <code>{url}</code>{" "}
+          <span>
+            {name} · {protocol}
+          </span>
           <div>
             <LeanProse prose={description} />
           </div>

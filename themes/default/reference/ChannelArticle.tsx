@@ -2,7 +2,7 @@
 
 import type {AsyncOperation, AsyncReply, Channel, ChannelPage} from "@runtime/shared/reference.ts";
 import {asyncActions, messages} from "@runtime/messages/reference.ts";
-import {AsyncServers} from "@theme/reference/AsyncArticle";
+import {FoldedServers} from "@theme/reference/AsyncArticle";
 import AsyncMessages, {messageRoots} from "@theme/reference/AsyncMessages";
 import Bindings, {bindingRoots} from "@theme/reference/Bindings";
 import Heading, {TitleHeading} from "@theme/reference/Heading";
@@ -89,7 +89,7 @@ function ChannelHead({channel, of}: Pick<ChannelPage, "channel" | "of">) {
       <Prose prose={description} />
       <ReferenceList label={messages.sameAs} references={related} />
       <MoreAbout docs={externalDocs} />
-      <AsyncServers servers={servers} />
+      <FoldedServers servers={servers} />
     </div>
   );
 }
