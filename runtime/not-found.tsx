@@ -56,10 +56,9 @@ export async function suggestRoutes({site, page, preferredVersion}: Runtime): Pr
   if (near.length === 0) return;
   createRoot(list).render(
     near.map(({route}) => {
-      const title = titles.get(route);
       return (
         <li key={route}>
-          <a href={hrefOf(site, route)}>{title || route}</a> <small>{title && route}</small>
+          <a href={hrefOf(site, route)}>{titles.get(route) || route.replace(/^.*\//, "")}</a> <small>{route}</small>
         </li>
       );
     })

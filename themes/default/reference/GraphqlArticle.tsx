@@ -69,7 +69,7 @@ function Example({example: {document, variables, response}}: {example: GraphqlEx
       <Heading level={2} id="operation-example">
         {messages.example}
       </Heading>
-      <div className="rpc-parts rpc-examples">
+      <div className="rpc-parts">
         <div>
           <Code text={document} language="graphql" title={messages.request} />
           {variables !== null && <Code text={variables} language="json" title={messages.variables} />}

@@ -65,14 +65,18 @@ function Entry({parameter, places}: {parameter: TableParameter; places: Paramete
             <Value text={parameter.default} unit={unit} />
           </Fact>
         )}
-        {boundsOf(parameter).length > 0 && <Fact name={messages.bounds}>{boundsOf(parameter).join(", ")}</Fact>}
+        {boundsOf(parameter).length > 0 && (
+          <Fact name={messages.bounds} width="wide">
+            {boundsOf(parameter).join(", ")}
+          </Fact>
+        )}
         {accepted.length > 0 && (
-          <Fact name={messages.oneOf} isLine>
+          <Fact name={messages.oneOf} width="line">
             <Codes items={accepted} />
           </Fact>
         )}
         {rules.length > 0 && (
-          <Fact name={messages.rules} isLine>
+          <Fact name={messages.rules} width="line">
             {rules.map((rule, index) => (
               <span key={index}>
                 {index > 0 && "; "}
@@ -82,7 +86,7 @@ function Entry({parameter, places}: {parameter: TableParameter; places: Paramete
           </Fact>
         )}
         {affects !== "" && (
-          <Fact name={messages.affects} isLine>
+          <Fact name={messages.affects} width="line">
             {affects}
           </Fact>
         )}
@@ -96,10 +100,10 @@ function Entry({parameter, places}: {parameter: TableParameter; places: Paramete
   );
 }
 
-/** @param isLine whether it has a line of its own */
-function Fact({name, isLine, children}: {name: string; isLine?: boolean; children: ReactNode}) {
+/** @param width of two columns, or a line of its own */
+function Fact({name, width, children}: {name: string; width?: "wide" | "line"; children: ReactNode}) {
   return (
-    <div className={isLine ? "line" : undefined}>
+    <div className={width}>
       <dt>{name}</dt>
       <dd>{children}</dd>
     </div>
