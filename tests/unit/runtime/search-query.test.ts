@@ -31,7 +31,11 @@ test("of a pasted message, what is quoted, without addresses and long numbers", 
 
 test("sentences are what has stop words, or many words, and is no name or message", () => {
   const isSentence = (typed: string): boolean => read(typed).isSentence;
-  for (const sentence of ["forgot my wallet password", "how do I vote on proposals", "sell automatically when price drops"])
+  for (const sentence of [
+    "forgot my wallet password",
+    "how do I vote on proposals",
+    "sell automatically when price drops"
+  ])
     assert.ok(isSentence(sentence), sentence);
   for (const other of ["spot market", "TradingDataService_ListAccounts", "what is party_id", "cannot find the market"])
     assert.not.ok(isSentence(other), other);
