@@ -24,7 +24,7 @@ export interface Correction {
 
 /** What no edit of a file does, and what tests the command instead. */
 export const commands: readonly [hint: RegExp, test: string][] = [
-  [/^run protodocs test, /, "tests/process/test-command.test.ts"]
+  [/^run protodocs test, /, "tests/process/examples.test.ts"]
 ];
 
 export function readCorrections(site: string): Correction[] {

@@ -12,7 +12,7 @@ import PartList from "@theme/reference/PartList";
 import Prose, {LeanProse} from "@theme/reference/Prose";
 import {DefinitionDetails} from "@theme/reference/SchemaTree";
 import SecuritySchemes from "@theme/reference/SecuritySchemes";
-import {messages, serverCount} from "@runtime/messages/reference.ts";
+import {messages} from "@runtime/messages/reference.ts";
 import {planExpansions} from "./expansions.ts";
 import {TreeProvider} from "./tree-context.ts";
 
@@ -54,26 +54,13 @@ export default function AsyncArticle({reference}: {reference: AsyncPage}) {
   );
 }
 
-/** On the page of a channel. */
-export function FoldedServers({servers}: {servers: readonly AsyncServer[]}) {
-  if (servers.length === 0) return null;
-  return (
-    <details className="servers">
-      <summary>
-        {serverCount(servers.length)} <code>{servers[0]!.url}</code>
-      </summary>
-      <AsyncServers servers={servers} />
-    </details>
-  );
-}
-
 interface ServersProps {
   servers: readonly AsyncServer[];
   /** On the overview, not on the page of each channel. */
   withBindings?: boolean;
 }
 
-function AsyncServers({servers, withBindings = false}: ServersProps) {
+export function AsyncServers({servers, withBindings = false}: ServersProps) {
   if (servers.length === 0) return null;
   return (
     <ul className="schema">

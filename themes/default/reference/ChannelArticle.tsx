@@ -2,11 +2,11 @@
 
 import type {AsyncOperation, AsyncReply, Channel, ChannelPage} from "@runtime/shared/reference.ts";
 import {asyncActions, messages} from "@runtime/messages/reference.ts";
-import {FoldedServers} from "@theme/reference/AsyncArticle";
+import {AsyncServers} from "@theme/reference/AsyncArticle";
 import AsyncMessages, {messageRoots} from "@theme/reference/AsyncMessages";
 import Bindings, {bindingRoots} from "@theme/reference/Bindings";
 import Heading, {TitleHeading} from "@theme/reference/Heading";
-import {MoreAbout, SecurityNeeds} from "@theme/reference/OperationHead";
+import {FoldedServers, MoreAbout, SecurityNeeds} from "@theme/reference/OperationHead";
 import {Parameters, Part} from "@theme/reference/OperationParts";
 import Prose, {LeanProse} from "@theme/reference/Prose";
 import Samples from "@theme/reference/Samples";
@@ -89,7 +89,9 @@ function ChannelHead({channel, of}: Pick<ChannelPage, "channel" | "of">) {
       <Prose prose={description} />
       <ReferenceList label={messages.sameAs} references={related} />
       <MoreAbout docs={externalDocs} />
-      <FoldedServers servers={servers} />
+      <FoldedServers servers={servers}>
+        <AsyncServers servers={servers} />
+      </FoldedServers>
     </div>
   );
 }

@@ -1,5 +1,6 @@
 // The head of an operation: method and path, summary, authentication, servers.
 
+import type {ReactNode} from "react";
 import type {Operation, SecurityScheme, Server} from "@runtime/shared/reference.ts";
 import Prose, {LeanProse} from "@theme/reference/Prose";
 import RequiredNames from "@theme/reference/RequiredNames";
@@ -82,12 +83,8 @@ function noteOf({how, deprecated}: SecurityScheme): string {
 }
 
 export function Servers({servers}: {servers: readonly Server[]}) {
-  if (servers.length === 0) return null;
   return (
-    <details className="servers">
-      <summary>
-        {serverCount(servers.length)} <code>{servers[0]!.url}</code>
-      </summary>
+    <FoldedServers servers={servers}>
       <ul className="schema">
         {servers.map(({url, name, description, variables}) => (
           <li key={url}>
@@ -99,6 +96,19 @@ export function Servers({servers}: {servers: readonly Server[]}) {
           </li>
         ))}
       </ul>
+    </FoldedServers>
+  );
+}
+
+/** The first server's address, and all of them once it is opened. */
+export function FoldedServers({servers, children}: {servers: readonly {url: string}[]; children: ReactNode}) {
+  if (servers.length === 0) return null;
+  return (
+    <details className="servers">
+      <summary>
+        {serverCount(servers.length)} <code>{servers[0]!.url}</code>
+      </summary>
+      {children}
     </details>
   );
 }
