@@ -6,7 +6,8 @@ import {assert, browserSuite, type VisitOptions} from "./suite.ts";
 
 const {test, run} = browserSuite("menus");
 const hiding = browserSuite("navbar that hides", {
-  configure: (text) => text.replace("navbar:\n", "navbar:\n  hideOnScroll: true\n")
+  configure: (text) =>
+    text.replace("navbar:\n  items:\n", "navbar:\n  hideOnScroll: true\n  items:\n    - {label: Start, doc: start}\n")
 });
 
 const PHONE: VisitOptions = {viewport: {width: 390, height: 844}};
@@ -330,6 +331,14 @@ test("the navbar stays while scrolling", async ({page, open}) => {
   await page.waitForFunction(() => scrollY > 1000);
   await page.waitForTimeout(300);
   assert.is((await page.locator("#navbar").boundingBox())?.y, 0);
+});
+
+hiding.test("one link of the navbar is current: the page's, or that of its section", async ({page, open}) => {
+  const current = page.locator(".navbar-links [aria-current]");
+  await open("/release/start");
+  assert.equal(await current.allInnerTexts(), ["Start"]);
+  await open("/release/guide/long");
+  assert.equal(await current.allInnerTexts(), ["Guide"]);
 });
 
 hiding.test("the navbar hides on scrolling down and shows on scrolling up", async ({page, open}) => {

@@ -481,6 +481,18 @@ test("an index of very many names is folded by group, and opens as the reader ty
   for (const text of await shown.allInnerTexts()) assert.match(text, /IcebergOrder/i);
 });
 
+test("a table of very many parameters is folded by group, and opens for one of them", async ({page, open}) => {
+  await open("/release/concepts/governance/all-parameters");
+  const shown = page.locator(".parameter-table > li:visible");
+  assert.is(await shown.count(), 0);
+  await open("/release/concepts/governance/all-parameters#market.fee.factors.makerFee");
+  await page.locator("[id='market.fee.factors.makerFee']:visible").waitFor();
+  await hydrated(page.locator(".filtered-list"));
+  await page.getByRole("searchbox", {name: "Filter by name"}).fill("makerFee");
+  await page.locator(".list-filter output", {hasText: "entr"}).waitFor();
+  assert.ok((await shown.count()) > 0);
+});
+
 test("what is typed before the field is alive narrows the index", async ({page, origin}) => {
   let release = (): void => {};
   const held = new Promise<void>((resolve) => (release = resolve));

@@ -8,30 +8,32 @@ export default function NavbarLinks() {
   const page = usePage();
   const version = useActiveVersion();
 
+  const items = site.navbar.items.map((item) => ({
+    item,
+    href: (version && item.perVersion?.[version.name]) ?? item.href
+  }));
+  const current = items.find(({href}) => href === page.href) ?? items.find(({item}) => isSection(item, page));
+
   return (
     <ul>
-      {site.navbar.items.map((item) => {
-        const href = (version && item.perVersion?.[version.name]) ?? item.href;
-        return (
-          <li key={item.label}>
-            <a
-              href={href}
-              aria-current={isCurrent(item, href, page)}
-              className={isExternal(href) ? "external" : undefined}
-            >
-              {item.label}
-            </a>
-          </li>
-        );
-      })}
+      {items.map(({item, href}) => (
+        <li key={item.label}>
+          <a
+            href={href}
+            aria-current={current?.item !== item ? undefined : href === page.href ? "page" : "true"}
+            className={isExternal(href) ? "external" : undefined}
+          >
+            {item.label}
+          </a>
+        </li>
+      ))}
     </ul>
   );
 }
 
-/** Whether it is the current page or its section. */
-function isCurrent(item: NavbarItem, href: string, page: PageData): "page" | "true" | undefined {
-  if (href === page.href) return "page";
-  return item.sidebar !== null && item.sidebar === page.sidebar?.name ? "true" : undefined;
+/** Whether the page is in the section that it leads to. */
+function isSection(item: NavbarItem, page: PageData): boolean {
+  return item.sidebar !== null && item.sidebar === page.sidebar?.name;
 }
 
 function isExternal(href: string): boolean {

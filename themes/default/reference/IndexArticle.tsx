@@ -3,6 +3,7 @@
 import type {IndexEntry, IndexPage} from "@runtime/shared/reference.ts";
 import Badge from "@theme/Badge";
 import Filtered from "@theme/reference/Filtered";
+import Name from "@theme/reference/Name";
 import {TargetLink} from "@theme/reference/links";
 import {indexCount, indexFilter, indexPages, messages} from "@runtime/messages/reference.ts";
 
@@ -35,7 +36,10 @@ export default function IndexArticle({reference: {entry, groups, pages}}: {refer
 function Group({group: {label, target, entries}, isFolded}: {group: IndexPage["groups"][number]; isFolded: boolean}) {
   const title = (
     <>
-      <TargetLink target={target}>{label}</TargetLink> <small>{entries.length}</small>
+      <TargetLink target={target}>
+        <Name>{label}</Name>
+      </TargetLink>{" "}
+      <small>{entries.length}</small>
     </>
   );
   const list = (

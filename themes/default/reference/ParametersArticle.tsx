@@ -6,11 +6,10 @@ import {amountOf} from "@runtime/shared/reference/amount.ts";
 import {boundsOf, parameterStateLabels, type ParametersPage, type TableParameter} from "@runtime/shared/reference.ts";
 import Codes from "@theme/reference/Codes";
 import Filtered from "@theme/reference/Filtered";
-import Heading from "@theme/reference/Heading";
 import Name from "@theme/reference/Name";
 import SpecVersion from "@theme/reference/SpecVersion";
 import Prose, {LeanProse} from "@theme/reference/Prose";
-import {sizeClass} from "./size-class.ts";
+import {isLong, Unit} from "@theme/reference/Units";
 import {characterCount, messages} from "@runtime/messages/reference.ts";
 
 /** Longer values are collapsed. */
@@ -19,23 +18,31 @@ const SHORT = 120;
 export default function ParametersArticle({reference}: {reference: ParametersPage}) {
   const {version, description, groups, places} = reference;
   const count = groups.flatMap(({parameters}) => parameters).length;
+  const rows = groups.map(({parameters}) => parameters.length * 5 + 3);
+  const isFolded = isLong(rows);
   return (
     <>
       <SpecVersion version={version} />
       <Prose prose={description} />
       <Filtered label={messages.filterByMeaning} count={count}>
-        {groups.map(({title, anchor, description: about, parameters}) => (
-          <section key={anchor} className={`list-group ${sizeClass(parameters.length * 5 + 3)}`}>
-            <Heading level={2} id={anchor}>
-              {title}
-            </Heading>
+        {groups.map(({title, anchor, description: about, parameters}, index) => (
+          <Unit
+            key={anchor}
+            level={2}
+            id={anchor}
+            name={title}
+            rows={rows[index]!}
+            isFolded={isFolded}
+            note={String(parameters.length)}
+            className="list-group"
+          >
             <Prose prose={about} />
             <ul className="schema parameter-table">
               {parameters.map((parameter) => (
                 <Entry key={parameter.name} parameter={parameter} places={places} />
               ))}
             </ul>
-          </section>
+          </Unit>
         ))}
       </Filtered>
     </>
