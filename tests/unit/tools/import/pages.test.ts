@@ -174,6 +174,26 @@ test("a folder of Markdown: SUMMARY.md, front matter of Hugo, blocks of GitBook 
   assert.match(html, /Guide.*First.*Deep.*https:\/\/tides\.example/s);
 });
 
+test("a book of mdBook: formulas, lines of Rust that are not shown, and chapters that are not written", async () => {
+  const folder = temporaryFolder();
+  writeFiles(folder, {
+    "book.toml": '[book]\ntitle = "Tides"\n[output.html]\nmathjax-support = true\n',
+    "src/SUMMARY.md": "# Summary\n\n- [Start](start.md)\n- [Later]()\n",
+    "src/start.md":
+      "# Start\n\nA tide \\\\( h = a \\\\) high, `\\\\( code \\\\)`.\n\n\\\\[ h^2 \\\\]\n\n```rust\n# fn main() {\n#[test]\n##[doc]\nrise();\n#\n# }\n```\n"
+  });
+  const plan = await planImport(generators.markdown, folder, diskFileSystem);
+  if ("fault" in plan) throw new Error(plan.fault);
+  assert.is(
+    plan.files.get("content/start.md"),
+    "# Start\n\nA tide $h = a$ high, `\\\\( code \\\\)`.\n\n$$ h^2 $$\n\n```rust\n#[test]\n#[doc]\nrise();\n```\n"
+  );
+  assert.equal(
+    plan.left.map((one) => `${one.at} ${one.text}`),
+    ['src/SUMMARY.md:4 the chapter "Later" is a draft, and left out']
+  );
+});
+
 test("shortcodes of Hugo that have a form here: boxes, pictures and code", async () => {
   const folder = temporaryFolder();
   writeFiles(folder, {

@@ -6,6 +6,7 @@ import {emptySite, soleVersion, type ForeignDocument, type ForeignSite, type Gen
 import {headingIn} from "../prose.ts";
 import type {SiteSource} from "../site-source.ts";
 import {convertMarkdownPage} from "./convert-page.ts";
+import {ofBook} from "./of-book.ts";
 import {readSummary} from "./summary.ts";
 
 /** Any folder: nothing says that it is one. */
@@ -29,6 +30,7 @@ function readMarkdown(source: SiteSource): ForeignSite | {fault: string} {
     else named.set(file, target);
     taken.add(target);
   }
+  const book = source.read("book.toml");
   const documents = pages.flatMap((file): ForeignDocument[] => {
     const target = named.get(file);
     if (target === undefined) return [];
@@ -37,7 +39,7 @@ function readMarkdown(source: SiteSource): ForeignSite | {fault: string} {
       source.read(at(folder, name))
     );
     for (const {text, line} of page.left) site.left.push({text, at: `${from}:${line}`});
-    return [{source: from, file: target, text: page.text, route: null}];
+    return [{source: from, file: target, text: book === null ? page.text : ofBook(page.text, book), route: null}];
   });
   for (const file of files) if (ASSET.test(file)) site.copies.push({from: at(folder, file), to: `content/${file}`});
   if (folder !== ".")
@@ -48,6 +50,8 @@ function readMarkdown(source: SiteSource): ForeignSite | {fault: string} {
     listed === null ? null : readSummary(listed, (file) => named.get(file)?.replace(/\.mdx?$/, "") ?? null);
   for (const {file, line} of contents?.missing ?? [])
     site.left.push({text: `SUMMARY.md names a page that is not there: ${file}`, at: `${summary}:${line}`});
+  for (const {label, line} of contents?.drafts ?? [])
+    site.left.push({text: `the chapter "${label}" is a draft, and left out`, at: `${summary}:${line}`});
   site.versions.push(soleVersion({sidebars: contents?.sidebars ?? null, documents}));
   site.settings = {title: titleOf(source, documents), lastUpdate: false};
   site.done.push(`${folder === "." ? "the folder" : `${folder}/`} is content/, ${counted(documents.length, "page")}`);

@@ -8,6 +8,8 @@ export interface Summary {
   sidebars: Fields;
   /** Files that are not there, with their lines. */
   missing: {file: string; line: number}[];
+  /** Chapters of mdBook that are not written yet. */
+  drafts: {label: string; line: number}[];
 }
 
 interface Entry {
@@ -19,6 +21,7 @@ interface Entry {
 /** @param idOf the document that a file becomes; null if there is none */
 export function readSummary(text: string, idOf: (file: string) => string | null): Summary {
   const missing: Summary["missing"] = [];
+  const drafts: Summary["drafts"] = [];
   const roots: Entry[] = [];
   const open: {indent: number; entry: Entry}[] = [];
   let part: Entry | null = null;
@@ -44,6 +47,7 @@ export function readSummary(text: string, idOf: (file: string) => string | null)
       file: target === "" ? null : isElsewhere ? target : file,
       items: []
     };
+    if (target === "") drafts.push({label: entry.label, line: index + 1});
     const indent = margin.replaceAll("\t", "    ").length;
     while (open.length > 0 && (marker === undefined || open.at(-1)!.indent >= indent)) open.pop();
     (open.at(-1)?.entry.items ?? part?.items ?? roots).push(entry);
@@ -56,7 +60,7 @@ export function readSummary(text: string, idOf: (file: string) => string | null)
     if (isElsewhere) return [{label, href: file}];
     return id === null ? [] : [{doc: id, label}];
   };
-  return {sidebars: {docs: {label: "Documentation", items: roots.flatMap(toItem)}}, missing};
+  return {sidebars: {docs: {label: "Documentation", items: roots.flatMap(toItem)}}, missing, drafts};
 }
 
 function pathOf(written: string): string {
