@@ -118,7 +118,7 @@ function loadValue(
     const quote = error.reason === "deficient indentation" ? openQuoteBefore(text, position) : null;
     if (quote === null) {
       const isIndentation = error.reason === "deficient indentation";
-      const [message, hint] = wordingOf(error.reason, text.slice(position));
+      const [message, hint] = wordingOf(error.reason, text, position);
       throw new YamlError(message, lines.locationOf(offset + position), false, hint, isIndentation);
     }
     const at = lines.locationOf(offset + quote);
@@ -126,11 +126,13 @@ function loadValue(
   }
 }
 
-/** The parser's reason in the author's words, and what to do where it is one thing only. `rest` is the text from there on. */
-function wordingOf(reason: string, rest: string): [message: string, hint: string | null] {
+/** The parser's reason in the author's words, and what to do where it is one thing only. */
+function wordingOf(reason: string, text: string, position: number): [message: string, hint: string | null] {
   if (reason === "duplicated mapping key") {
-    const [key] = /^[^\s:,[\]{}][^:\n]*/.exec(rest) ?? [""];
-    return [`the key "${key.trim().replace(/^(["'])(.*)\1$/, "$2")}" is there twice`, "keep one of the two"];
+    const [written = ""] = /^[^\s:,[\]{}][^:\n]*/.exec(text.slice(position)) ?? [];
+    const key = written.trim().replace(/^["']|["']$/g, "");
+    const isKnown = key !== "" && text.slice(0, position).includes(key); // a key without a text has no place
+    return [isKnown ? `the key "${key}" is there twice` : "a key is there twice", "keep one of the two"];
   }
   return [reason, reason.startsWith("tab characters") ? "indent with spaces" : null];
 }

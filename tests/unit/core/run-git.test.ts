@@ -129,6 +129,7 @@ test("nothing else starts git", () => {
     "serve/watch/open-editor.ts",
     "tools/lsp/first-start.ts", // this program
     "tools/test/confine.ts", // this program, without a network
+    "tools/test/run-in-container.ts", // the project's container tool
     "tools/test/run-program.ts", // what pages show
     "tools/test/services.ts"
   ]);

@@ -103,7 +103,11 @@ for (const written of sameAsLibrary) {
       try {
         return Object.entries(Object(read()) as object);
       } catch (error) {
-        return error instanceof YAMLException ? error.reason : (error as YamlError).message;
+        if (error instanceof YAMLException) return error.reason;
+        return (error as YamlError).message.replace(
+          /^(?:a key|the key ".*") is there twice$/,
+          "duplicated mapping key"
+        );
       }
     };
     assert.equal(
@@ -112,6 +116,18 @@ for (const written of sameAsLibrary) {
     );
   });
 }
+
+for (const [written, key] of [
+  ["a: 1\nb: 2\na: 3\n", 'the key "a"'],
+  ["1: a\n'1': b\n", 'the key "1"'],
+  ["1: a\nnull: d\n: g\n", "a key"]
+])
+  test(`which key is there twice: ${JSON.stringify(written)}`, () => {
+    assert.throws(
+      () => parseYaml("a.yaml", written!),
+      (error: YamlError) => error.message === `${key} is there twice` && error.hint === "keep one of the two"
+    );
+  });
 
 for (const nothing of ["", "\n\n", "# a comment\n", "  \n# a\n  # b"]) {
   test(`${JSON.stringify(nothing)} is nothing`, () => assert.is(parseYaml("a.yaml", nothing).value, null));

@@ -27,7 +27,9 @@ function check(query: string, variables: object, expected: string, type = "appli
   const mock = createMock(source);
   const request = {method: "POST", path: "/graphql", query: new URLSearchParams(), headers: {"content-type": type}};
   const {status, body} = mock.answer({...request, body: JSON.stringify({query, variables})});
-  const faults = mock.takeFaults().map(({word, message}) => `${word ?? "-"}: ${message}`);
+  const faults = mock
+    .takeFaults()
+    .map(({word, message, hint}) => `${word ?? "-"}: ${message}${hint === null ? "" : ` ${hint}`}`);
   assert.is(faults.length === 0 ? `${status} ${body}` : faults.join("\n"), expected);
 }
 
@@ -70,14 +72,19 @@ test("what the schema does not have is a fault", () => {
   check(
     '{ station(id: "a") { heights } }',
     {},
-    'heights: Cannot query field "heights" on type "Station". Did you mean "height"?'
+    'heights: Cannot query field "heights" on type "Station". did you mean "height"?'
   );
   check(
     "query S($id: ID!) { station(id: $id) { id } }",
     {id: "a", ids: 1},
-    'ids: The operation has no variable "$ids".'
+    'ids: The operation has no variable "$ids". did you mean "id"?'
   );
-  check("{ station }", {}, "-: POST /graphql takes application/json, and text/plain is sent.", "text/plain");
+  check(
+    "{ station }",
+    {},
+    "-: POST /graphql takes application/json, and text/plain is sent. send the header Content-Type: application/json",
+    "text/plain"
+  );
   check("{ station(", {}, "-: This is not GraphQL: expected Name, found <EOF>.");
 });
 
