@@ -8,6 +8,7 @@ import {suite} from "uvu";
 import * as assert from "uvu/assert";
 import {packageRoot, temporaryFolder} from "../helpers.ts";
 import {watchFolder, type WatchedFolder} from "../watch-site.ts";
+import {directoryOf, partName} from "../../runtime/shared/search-index.ts";
 
 /** Every test has a server of its own. */
 const test = suite<{site: WatchedFolder}>("watch");
@@ -152,8 +153,8 @@ test("files are saved in the ways of editors: in one stroke, by renaming, in man
 test("the search knows of edits", async ({site}) => {
   const worker = async (): Promise<string> => (await site.get("/search-index/next.js")).text;
   const before = await worker();
-  const [, folder, hash] = /"folder":"([^"]+)".*"terms":\[\["","(\w+)"/.exec(before) ?? [];
-  const part = `${folder}terms-${hash}.json`;
+  const {folder, terms} = directoryOf(before);
+  const part = folder + partName("terms", terms[0]![1]);
   assert.is((await site.get(part)).status, 200);
   site.edit("content/start.md", "first", "unmistakable");
   await until(async () => (await worker()) !== before);
