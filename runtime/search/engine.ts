@@ -127,7 +127,7 @@ function createSearch(
     const exact = [
       ...written.flat(),
       ...(query.isSentence
-        ? [...[...others, ...(last ? [last] : [])].map(({stem}) => stem), ...(words.length < 4 ? titlesOf(wholes) : [])]
+        ? [...others.map(({stem}) => stem), ...(last ? [last.stem] : []), ...(words.length < 4 ? titlesOf(wholes) : [])]
         : isName
           ? [...wholes, ...spelled]
           : inOrder(words, wholes, spelled))

@@ -10,7 +10,7 @@ import {compareLive, type LiveReport} from "../tools/test/compare-live.ts";
 import {compareRecording} from "../tools/test/recording/compare-recording.ts";
 import {parseRecording} from "../tools/test/recording/recording.ts";
 import type {ExitCode} from "./build.ts";
-import {plural, type Terminal} from "./terminal.ts";
+import {plural, projectPath, type Terminal} from "./terminal.ts";
 import {headersOf, namedService} from "./test-services.ts";
 
 export interface LiveOptions {
@@ -48,7 +48,7 @@ export async function compareServices(
     const drift = reports.flatMap((report) => report.drift);
     const [asked, skipped] = [sum(reports.map((one) => one.asked)), sum(reports.map((one) => one.skipped))];
     if (asked === 0) {
-      const file = service.recording ?? path.relative(config.root, path.resolve(options.config));
+      const file = service.recording ?? projectPath(config.root, options.config);
       drift.push(nothingCalled(name, file, skipped));
     }
     terminal.diagnostics(drift.sort(byLocation), config.root);

@@ -34,7 +34,7 @@ export {languages} from "./languages.ts";
 export type {Stream} from "./shared/stream.ts";
 export type {SpecFile, SpecInput, SpecModel, SpecPage} from "./language.ts";
 
-/** What of a page programs can connect to; null if it describes no stream. */
+/** The stream that a page describes; null if it describes none. */
 export function streamOf(page: ReferencePage): Stream | null {
   return pageTypeOf(page).stream?.(page) ?? null;
 }

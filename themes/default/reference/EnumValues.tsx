@@ -27,7 +27,7 @@ export function EnumLine({entries, anchor}: {entries: EnumEntry[]; anchor: strin
   );
 }
 
-/** The summary of values with meanings: how many, and as many of them as stand in a line. */
+/** The summary of a folded list of values: how many there are, and the first few. */
 export function EnumSummary({entries}: {entries: EnumEntry[]}) {
   return (
     <summary className="values">

@@ -153,7 +153,7 @@ function Conditions({schema, path, anchor}: {schema: Schema; path: string; ancho
   );
 }
 
-/** Values without meanings that stand in a line. */
+/** Most values without descriptions that are shown in one line. */
 const MAX_LINE = 12;
 
 interface RowProps extends SchemaProps {

@@ -1,4 +1,4 @@
-// What programs can connect to, of a page of a channel.
+// The stream of a channel, as programs connect to it.
 
 import type {AsyncMessage, ChannelPage} from "../../../../runtime/shared/reference.ts";
 import type {Stream} from "../shared/stream.ts";
