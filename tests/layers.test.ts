@@ -114,18 +114,12 @@ test("a specification language is a folder that one table imports", () => {
 const RECORD = ["runtime/shared/spec-kinds.ts", "cli/src/specs/languages.ts"];
 /** Types of pages, and the components that show them. */
 const RENDERERS = ["runtime/shared/reference.ts", "themes/default/reference/reference.tsx"];
-/** Kinds of what search finds: how much they count, and how they are shown. */
-const SEARCH_KINDS = ["runtime/shared/search-index.ts", "runtime/search/hits.ts"];
 /** Languages of blocks of code and of files, of which most have no specifications. */
 const CODE_LANGUAGES = [
   "cli/src/content/markdown/code-languages.ts",
   "cli/src/content/read-sources.ts",
-  "cli/src/serve/content-types.ts",
-  "cli/src/specs/shared/portions.ts",
-  "themes/default/reference/highlight.ts"
+  "cli/src/serve/content-types.ts"
 ];
-/** What a mock speaks: GraphQL over HTTP and WebSockets. */
-const PROTOCOLS = ["cli/src/tools/test/mock/answer-operation.ts"];
 
 test("GraphQL and AsyncAPI are named in their folders, the record of languages, the table of renderers, and nowhere else", () => {
   const named = (words: RegExp, own: RegExp): string[] =>
@@ -134,17 +128,17 @@ test("GraphQL and AsyncAPI are named in their folders, the record of languages, 
       .filter(
         (file) => !own.test(file) && !file.startsWith("runtime/messages/") && words.test(withoutComments(read(file)))
       );
-  const tables = [...RECORD, ...RENDERERS, ...SEARCH_KINDS];
+  const tables = [...RECORD, ...RENDERERS];
   assert.equal(
     named(/graphql|\bgql\b/i, /specs\/graphql\/|reference\/(graphql\.ts|Graphql\w+\.tsx)$/),
-    [...tables, ...CODE_LANGUAGES, ...PROTOCOLS].sort(byPlace)
+    [...tables, ...CODE_LANGUAGES].sort(byPlace)
   );
   assert.equal(
     named(
       /asyncapi|AsyncPage|ChannelPage|asyncActions|"async"|\bchannel: ("|[a-z]|0)|"channel"/i,
       /specs\/asyncapi\/|reference\/(asyncapi\.ts|(Async\w+|Channel\w+|Bindings)\.tsx)$/
     ),
-    [...tables, "runtime/search/query.ts" /* readers' words for kinds */].sort(byPlace)
+    [...tables].sort(byPlace)
   );
 });
 

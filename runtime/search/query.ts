@@ -135,7 +135,7 @@ const INTENTS: readonly Intent[] = [
   {word: /^(path|endpoint|url)$/, kinds: ["operation"], isAside: true},
   {word: /^rest$/, near: /^(path|endpoint|url)$/, kinds: [], isAside: true},
   {word: /^(get|list|estimate|observe|export)$/, kinds: ["operation"], isAside: false},
-  {word: /^(streams?|websockets?|live|follow|subscribe)$/, kinds: ["channel"], isAside: false},
+  {word: /^(streams?|websockets?|live|follow|subscribe)$/, kinds: ["stream"], isAside: false},
   {word: /^(changes|changed|breaking|breaks|removed|deprecated)$/, kinds: ["change"], isAside: false},
   {
     word: /^new$/,

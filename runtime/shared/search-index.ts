@@ -250,10 +250,10 @@ export const KIND_WEIGHTS = {
   row: 0.55,
   query: 0.55,
   type: 0.35,
-  "graphql-field": 0.38,
-  "graphql-value": 0.38,
+  "type-field": 0.38,
+  "type-value": 0.38,
   argument: 0.35,
-  channel: 0.8
+  stream: 0.8
 };
 
 export type SearchKind = keyof typeof KIND_WEIGHTS;
@@ -263,10 +263,10 @@ export const KINDS = Object.keys(KIND_WEIGHTS) as SearchKind[];
 /** Groups of kinds for the filter, by name in URLs. */
 export const KIND_GROUPS = {
   pages: ["page", "heading", "row"],
-  operations: ["operation", "service", "method", "rpc", "query", "channel"],
+  operations: ["operation", "service", "method", "rpc", "query", "stream"],
   types: ["message", "schema", "type", "enum"],
-  fields: ["field", "parameter", "graphql-field", "argument", "property"],
-  values: ["value", "graphql-value"],
+  fields: ["field", "parameter", "type-field", "argument", "property"],
+  values: ["value", "type-value"],
   settings: ["setting"],
   changes: ["change"],
   errors: ["error"]

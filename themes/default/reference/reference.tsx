@@ -1,5 +1,6 @@
 // Renders reference pages: from the model to the article.
 
+import graphql from "highlight.js/lib/languages/graphql";
 import type {ComponentType} from "react";
 import {renderToStaticMarkup} from "react-dom/server";
 import {RuntimeProvider, useRuntime} from "@runtime/hooks.ts";
@@ -27,6 +28,9 @@ import RpcArticle from "@theme/reference/RpcArticle";
 import {HrefsProvider} from "@theme/reference/links";
 import {messages} from "@runtime/messages/reference.ts";
 import {leanHtml} from "../lean-html.ts";
+import {addLanguage} from "./highlight.ts";
+
+addLanguage("graphql", graphql);
 
 export function ReferenceArticle({page, reference}: {page: PageData; reference: ReferencePage}) {
   // It does not hydrate, so React's markers, a tenth of a large page, are omitted.

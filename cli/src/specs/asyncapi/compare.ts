@@ -126,10 +126,10 @@ function compareInfo(context: OwnContext, before: Side, after: Side, label: stri
 function compareChannels(context: OwnContext, before: Side, after: Side): void {
   const {add} = context;
   const channels = pair(before.channels, after.channels, ({node}) => node.name);
-  for (const one of channels.gone) add("async-channel-removed", at("channel", one.node.title, one, null));
-  for (const one of channels.added) add("async-channel-added", at("channel", one.node.title, null, one));
+  for (const one of channels.gone) add("async-channel-removed", at("stream", one.node.title, one, null));
+  for (const one of channels.added) add("async-channel-added", at("stream", one.node.title, null, one));
   for (const {before: old, after: now} of channels.both) {
-    const here = at("channel", now.node.title, old, now);
+    const here = at("stream", now.node.title, old, now);
     if (old.node.address !== now.node.address)
       add("async-channel-address-changed", here, {before: old.node.address, after: now.node.address});
     compareWords(context, "async-channel-description-changed", old.node, now.node, here);

@@ -59,7 +59,7 @@ export function channelElements({api, channel, definitions, home}: ChannelPage):
     {
       ...element({
         scheme: "async",
-        kind: "channel",
+        kind: "stream",
         names: spelled(name),
         title,
         found: [...(isInAddress ? [] : [name]), ...(address === null ? [] : [address])],

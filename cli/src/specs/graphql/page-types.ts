@@ -54,9 +54,9 @@ function pageElements({name, operation, typeDefinitions}: GraphqlPage): PageElem
     ...typeDefinitions.flatMap((type) => [
       named("type", [type.name], type.anchor, type),
       ...type.fields
-        .flatMap((field) => fieldElements(type.kind === "directive" ? "argument" : "graphql-field", field))
+        .flatMap((field) => fieldElements(type.kind === "directive" ? "argument" : "type-field", field))
         .map((field): PageElement => (type.carries === null ? field : {...field, searched: "nothing"})), // all have the same
-      ...type.values.map((value) => named("graphql-value", [value.anchor, value.name], value.anchor, value))
+      ...type.values.map((value) => named("type-value", [value.anchor, value.name], value.anchor, value))
     ])
   ];
 }

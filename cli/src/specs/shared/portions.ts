@@ -2,6 +2,7 @@
 // itself (a table, a list, a block of code) is divided too.
 
 import type {Prose, ProseBlock, ProseInline} from "../../../../runtime/shared/prose.ts";
+import {specKindFacts} from "../../core/spec-kinds.ts";
 
 /** Bytes of HTML that count as one element: a page has 20,000 elements or 1.5 MB. */
 const BYTES_PER_ELEMENT = 75;
@@ -48,7 +49,6 @@ function sizeOf(value: unknown): Size {
 const HIGHLIGHTED = new Set([
   "bash",
   "go",
-  "graphql",
   "java",
   "javascript",
   "js",
@@ -57,7 +57,8 @@ const HIGHLIGHTED = new Set([
   "proto",
   "python",
   "xml",
-  "html"
+  "html",
+  ...Object.values(specKindFacts).flatMap(({operations = []}) => operations)
 ]);
 const MAX_HIGHLIGHTED = 16_000;
 

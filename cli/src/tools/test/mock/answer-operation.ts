@@ -1,9 +1,10 @@
-// GraphQL over HTTP and WebSockets: an operation is checked against the schema, and answered with a sample of what it
-// selects.
+// Operations that are texts of their own, over HTTP and WebSockets: each is checked against the schema, and answered with
+// a sample of what it selects.
 
 import type {WebSocket} from "ws";
 import {exactJson} from "../../../../../runtime/shared/exact-json.ts";
 import {isFields} from "../../../../../runtime/shared/is-fields.ts";
+import {specKindFacts} from "../../../core/spec-kinds.ts";
 import {answerUsage, checkUsage, type ExampleFault} from "../../../specs/validate-example.ts";
 import {fieldsOf} from "./answers.ts";
 import type {Judged} from "./answer-rpc.ts";
@@ -13,33 +14,43 @@ import type {ServiceFault} from "./service-fault.ts";
 
 const JSON_TYPE = {"Content-Type": "application/json"};
 
-/** Whether operations are sent to an address. */
-export function takesOperations({pages}: MockSource, path: string): boolean {
-  return /\/graphql\/?$/.test(path) && pages.some(({type}) => type === "graphql");
+/** The language of operations that are sent to an address, which is named after it: "/graphql". */
+export function operationLanguage({pages}: MockSource, path: string): string | null {
+  const types = new Set<string>(pages.map(({type}) => type));
+  const own = Object.values(specKindFacts).filter((facts) => facts.pages.some((type) => types.has(type)));
+  return (
+    own.flatMap(({operations = []}) => operations).find((name) => path.replace(/\/$/, "").endsWith(`/${name}`)) ?? null
+  );
 }
 
 /** Null for what is no operation, and for a service without a schema of them. */
 export function answerOperation(source: MockSource, request: Received): Judged | null {
   const {method, path, query, headers, body} = request;
-  if (!takesOperations(source, path)) return null;
+  const language = operationLanguage(source, path);
+  if (language === null) return null;
   const sent = headers["content-type"] ?? "no type";
   if (method === "POST" && !/[/+]json\b/.test(sent)) {
     const message = `POST ${path} takes application/json, and ${sent} is sent.`;
     const hint = "send the header Content-Type: application/json";
     return {answer: {status: 415, headers: JSON_TYPE, body: "{}"}, faults: [{message, hint, word: null}]};
   }
-  return judged(source, fieldsOf(body) ?? Object.fromEntries(query));
+  return judged(source, language, fieldsOf(body) ?? Object.fromEntries(query));
 }
 
 /** Subscriptions, by the protocol graphql-transport-ws: each gets one result. */
-export function followOperations(source: MockSource, stream: WebSocket, add: (fault: ServiceFault) => void): void {
+export function followOperations(
+  source: MockSource,
+  language: string,
+  stream: WebSocket,
+  add: (fault: ServiceFault) => void
+): void {
   const send = (message: object): void => stream.send(JSON.stringify(message));
   stream.on("message", (data: Buffer) => {
     const {id, type, payload} = fieldsOf(data.toString("utf8")) ?? {};
     if (type === "connection_init") send({type: "connection_ack"});
     else if (type === "ping") send({type: "pong"});
     else if (type === "subscribe") {
-      const {answer, faults} = judged(source, isFields(payload) ? payload : {});
+      const {answer, faults} = judged(source, language, isFields(payload) ? payload : {});
       for (const fault of faults) add(fault);
       const {errors} = fieldsOf(answer.body) ?? {};
       send(errors ? {id, type: "error", payload: errors} : {id, type: "next", payload: fieldsOf(answer.body)});
@@ -48,11 +59,11 @@ export function followOperations(source: MockSource, stream: WebSocket, add: (fa
   });
 }
 
-function judged({schemas}: MockSource, sent: Readonly<Record<string, unknown>>): Judged {
+function judged({schemas}: MockSource, language: string, sent: Readonly<Record<string, unknown>>): Judged {
   const text = typeof sent["query"] === "string" ? sent["query"] : "";
   const given = typeof sent["variables"] === "string" ? fieldsOf(sent["variables"]) : sent["variables"];
   const variables = isFields(given) ? given : {};
-  const ofOperation = checkUsage(schemas, {language: "graphql", title: null, text, operation: null});
+  const ofOperation = checkUsage(schemas, {language, title: null, text, operation: null});
   const found =
     ofOperation.length > 0 || Object.keys(variables).length === 0
       ? ofOperation

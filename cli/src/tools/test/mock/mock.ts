@@ -7,7 +7,7 @@ import {exactJson, parseExact} from "../../../../../runtime/shared/exact-json.ts
 import {suggest} from "../../../core/nearest.ts";
 import type {Stream} from "../../../specs/index.ts";
 import type {ServiceFault} from "./service-fault.ts";
-import {answerOperation, followOperations, takesOperations} from "./answer-operation.ts";
+import {answerOperation, followOperations, operationLanguage} from "./answer-operation.ts";
 import {answerGrpc, answerRpc} from "./answer-rpc.ts";
 import {answerOf, notFound, type Answer, type Kept} from "./answers.ts";
 import {bodyOf} from "../body-of.ts";
@@ -123,8 +123,11 @@ export async function serveMock(mock: Endpoint): Promise<{address: string; stop(
   const streams = new WebSocketServer({noServer: true});
   server.on("upgrade", (request, socket, head) => {
     const {pathname, searchParams} = urlOf(request);
-    if (takesOperations(mock.source, pathname)) {
-      streams.handleUpgrade(request, socket, head, (stream) => followOperations(mock.source, stream, mock.add));
+    const language = operationLanguage(mock.source, pathname);
+    if (language !== null) {
+      streams.handleUpgrade(request, socket, head, (stream) =>
+        followOperations(mock.source, language, stream, mock.add)
+      );
       return;
     }
     const found = mock.routes.streams.find(({path}) => matchPath(path, pathname) !== null);
