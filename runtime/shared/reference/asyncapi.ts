@@ -11,6 +11,8 @@ export interface AsyncPage extends ReferenceBase, SpecFacts {
   name: string;
   label: string;
   description: Prose;
+  /** Each with what is said of it: "env:production (for customers)". */
+  tags: string[];
   servers: AsyncServer[];
   security: SecurityScheme[];
   channels: OperationSummary[];
@@ -25,6 +27,7 @@ export interface AsyncPage extends ReferenceBase, SpecFacts {
 export interface AsyncServer extends Server {
   /** "wss", "kafka 3.5". */
   protocol: string;
+  tags: string[];
   security: SecurityNeed[][];
   bindings: Binding[];
 }
@@ -62,6 +65,8 @@ export interface Channel {
 
 export interface AsyncOperation {
   name: string;
+  /** As its author named it; empty where only its address does. */
+  id: string;
   anchor: string;
   /** What the application does. */
   action: "send" | "receive";

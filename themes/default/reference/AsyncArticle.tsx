@@ -17,11 +17,12 @@ import {planExpansions} from "./expansions.ts";
 import {TreeProvider} from "./tree-context.ts";
 
 export default function AsyncArticle({reference}: {reference: AsyncPage}) {
-  const {description, servers, security, channels, messages: all, parts, definitions, home} = reference;
+  const {description, tags, servers, security, channels, messages: all, parts, definitions, home} = reference;
   const expansions = planExpansions(messageRoots(all), definitions, home);
   return (
     <TreeProvider value={{definitions, expansions}}>
       <ApiFacts facts={reference} />
+      {tags.length > 0 && <p className="ref-facts">{tags.join(" · ")}</p>}
       <Prose prose={description} />
       {servers.length > 0 && (
         <Heading level={2} id="servers">
@@ -64,12 +65,9 @@ export function AsyncServers({servers, withBindings = false}: ServersProps) {
   if (servers.length === 0) return null;
   return (
     <ul className="schema">
-      {servers.map(({url, name, protocol, description, variables, security, bindings}) => (
+      {servers.map(({url, name, protocol, tags, description, variables, security, bindings}) => (
         <li key={name}>
-          <code>{url}</code>{" "}
-          <span>
-            {name} · {protocol}
-          </span>
+          <code>{url}</code> <span>{[name, protocol, ...tags].join(" · ")}</span>
           <div>
             <LeanProse prose={description} />
           </div>

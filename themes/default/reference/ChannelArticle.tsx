@@ -71,7 +71,7 @@ function rootsOf({parameters, operations, messages: all, bindings}: Channel): Ex
 }
 
 function ChannelHead({channel, of}: Pick<ChannelPage, "channel" | "of">) {
-  const {address, summary, description, tags, servers, related, externalDocs} = channel;
+  const {name, title, address, summary, description, tags, servers, related, externalDocs} = channel;
   return (
     <div className="operation-head">
       {address !== null && (
@@ -83,6 +83,12 @@ function ChannelHead({channel, of}: Pick<ChannelPage, "channel" | "of">) {
       )}
       <p className="ref-facts">
         <TargetLink target={of.target}>{of.label}</TargetLink>
+        {name !== title && (
+          <>
+            {" · "}
+            <code>{name}</code>
+          </>
+        )}
         {tags.map((tag) => ` · ${tag}`)}
       </p>
       {summary && <p className="rpc-summary">{summary}</p>}
@@ -97,13 +103,14 @@ function ChannelHead({channel, of}: Pick<ChannelPage, "channel" | "of">) {
 }
 
 function OperationSection({operation}: {operation: AsyncOperation}) {
-  const {name, anchor, title, action, deprecated, description, security, reply, bindings, related, tags} = operation;
+  const {name, id, anchor, title, action, deprecated, description, security, reply, bindings, related, tags} =
+    operation;
   return (
     <section>
       <TitleHeading id={anchor} name={name} deprecated={deprecated}>
         {title}
       </TitleHeading>
-      <p className="ref-facts">{[asyncActions[action], ...tags].join(" · ")}</p>
+      <p className="ref-facts">{[id === title ? "" : id, asyncActions[action], ...tags].filter(Boolean).join(" · ")}</p>
       <Prose prose={description} />
       <SecurityNeeds security={security} />
       <ReferenceList label={messages.messages} references={operation.messages} />

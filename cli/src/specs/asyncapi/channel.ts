@@ -184,6 +184,7 @@ function readOperation(context: AsyncContext, raw: RawOperation, around: Surroun
   const words = title || summary;
   return {
     name,
+    id: context.major === 2 ? layeredText(layers, "operationId") : name,
     anchor,
     action,
     title: words.length <= MAX_TITLE && words !== "" ? words.replace(/\.$/, "") : name,

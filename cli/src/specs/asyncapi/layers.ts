@@ -46,10 +46,15 @@ export function layeredDocs(context: AsyncContext, layers: Layers): ExternalDocs
   return holder ? externalDocsOf(context, holder) : null;
 }
 
-/** Names of tags, which may be defined elsewhere. */
-export function layeredTags({set}: Pick<AsyncContext, "set">, layers: Layers): string[] {
+/** Tags, which may be defined elsewhere, with what is said of them: "env:production (for customers)". */
+export function layeredTags(context: AsyncContext, layers: Layers): string[] {
   const tags = every(layers, "tags").flatMap(itemsOf);
-  return [...new Set(tags.flatMap((tag) => textOf(tag.value) || text(follow(set, tag) ?? tag, "name") || []))];
+  const shown = tags.map((at): string => {
+    const tag = follow(context.set, at) ?? at;
+    const said = textOfProse(proseAt(context, tag)).replace(/\.$/, "");
+    return textOf(at.value) || text(tag, "name") + (said && ` (${said})`);
+  });
+  return [...new Set(shown)].filter(Boolean);
 }
 
 /** A summary, unless the description or title says the same. */

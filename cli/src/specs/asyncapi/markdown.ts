@@ -17,6 +17,7 @@ import {protocolName} from "../../../../runtime/shared/protocol-name.ts";
 
 export function asyncMarkdown(print: Printer, page: AsyncPage): string[] {
   return [
+    tagLine(page.tags),
     print.prose(page.description),
     docsLine(print, page.externalDocs),
     page.servers.length > 0
@@ -44,9 +45,12 @@ export function asyncMarkdown(print: Printer, page: AsyncPage): string[] {
 }
 
 export function channelMarkdown(print: Printer, {channel, definitions, home}: ChannelPage): string[] {
-  const {address, parameters, operations, messages: all, bindings, samples} = channel;
+  const {name, title, tags, address, parameters, operations, messages: all, bindings, samples} = channel;
   return [
-    address === null ? "" : codeSpan(address),
+    [name === title || name === address ? "" : codeSpan(name), address === null ? "" : codeSpan(address)]
+      .filter(Boolean)
+      .join(", "),
+    tagLine(tags),
     escapeMarkdown(channel.summary),
     print.prose(channel.description),
     referenceLine(print, channel.related),
@@ -73,6 +77,10 @@ export function channelMarkdown(print: Printer, {channel, definitions, home}: Ch
   ];
 }
 
+function tagLine(tags: readonly string[]): string {
+  return tags.map(escapeMarkdown).join(" · ");
+}
+
 function row(print: Printer, name: string, facts: string, said: string): string {
   return `- ${codeSpan(name)} (${facts})${said ? `: ${said}` : ""}`;
 }
@@ -81,7 +89,9 @@ function serverLines(print: Printer, servers: readonly AsyncServer[]): string {
   return bullets(
     servers.map((server) => {
       const name = [server.name, server.protocol].filter(Boolean).join(", ");
-      const more = [needsText(server.security), ...server.bindings.map(bindingLine)].filter(Boolean);
+      const more = [tagLine(server.tags), needsText(server.security), ...server.bindings.map(bindingLine)].filter(
+        Boolean
+      );
       return [serverLine(print, {...server, name}), ...more.map((line) => `  - ${line}`)].join("\n");
     })
   );
@@ -93,10 +103,12 @@ function bindingLine({protocol, rows}: Binding): string {
 }
 
 function operationText(print: Printer, operation: AsyncOperation): string {
-  const {title, anchor, action, deprecated, description, security, reply, bindings} = operation;
+  const {id, title, anchor, action, tags, deprecated, description, security, reply, bindings} = operation;
   return joined(
     heading("###", escapeMarkdown(title), anchor),
+    id === title || id === "" ? "" : codeSpan(id),
     `${asyncActions[action]}.`,
+    tagLine(tags),
     deprecated ? messages.deprecatedElement : "",
     print.prose(description),
     needsText(security),
@@ -123,6 +135,7 @@ function messageText(print: Printer, message: AsyncMessage): string {
   return joined(
     heading("###", escapeMarkdown(title), anchor),
     facts.join(", "),
+    tagLine(message.tags),
     deprecated ? messages.deprecatedElement : "",
     escapeMarkdown(message.summary),
     print.prose(message.description),

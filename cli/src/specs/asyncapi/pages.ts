@@ -19,7 +19,7 @@ import {isTooLarge, schemaLink} from "../shared/page-size.ts";
 import {referencesOf, referenceTo} from "../shared/schemas.ts";
 import {readChannel} from "./channel.ts";
 import {plainName, type AsyncContext} from "./context.ts";
-import {layersOf, layeredText} from "./layers.ts";
+import {layersOf, layeredTags, layeredText} from "./layers.ts";
 import {isJsonSchema, readMessage} from "./message.ts";
 import type {RawChannel, RawMessage} from "./list-channels.ts";
 import {serversOf} from "./servers.ts";
@@ -109,6 +109,7 @@ function overviewOf(
     ...factsOf(context, root),
     ...(major === 3 && {externalDocs: factsOf(context, info).externalDocs}),
     description: proseAt(context, info),
+    tags: layeredTags(context, [major === 2 ? root : info]),
     servers,
     security: [...security],
     channels: channels.map((channel): OperationSummary => ({

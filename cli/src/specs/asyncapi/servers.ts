@@ -19,6 +19,7 @@ import {readScheme, unknownScheme} from "../shared/security.ts";
 import {entriesOf, get, stringsOf} from "../shared/values.ts";
 import {bindingsOf} from "./bindings.ts";
 import type {AsyncContext} from "./context.ts";
+import {layeredTags} from "./layers.ts";
 
 /** By name. */
 export function serversOf(context: AsyncContext): Map<string, AsyncServer> {
@@ -43,6 +44,7 @@ function readAsyncServer(context: AsyncContext, name: string, at: Cursor): Async
     url: /^[a-z][\w+.-]*:\/\//i.test(url) || protocol === "" ? url : `${protocol}://${url}`,
     name: text(at, "title") || name,
     protocol: [protocol, text(at, "protocolVersion")].filter(Boolean).join(" "),
+    tags: layeredTags(context, [at]),
     security: securityNeeds(context, child(at, "security")),
     bindings: bindingsOf(context, [child(at, "bindings")], `server-${name}`)
   };
