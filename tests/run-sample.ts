@@ -1,5 +1,5 @@
 // Runs code samples as a reader would. `PYTHON=1` also runs Python samples, with
-// Debian's python3-requests, and `JAVA=1` those in Java 17, a second each.
+// Debian's python3-requests, `GO=1` those in Go, and `JAVA=1` those in Java 17, a second each.
 
 import {execFile} from "node:child_process";
 import fs from "node:fs";
@@ -21,6 +21,12 @@ export const runners: Partial<Record<Sample["id"], Runner>> = {
   javascript: (text) => new AsyncFunction("console", text)({log: () => undefined}),
   ...(process.env["PYTHON"] === "1" && {
     python: (text: string, folder?: string) => run("python3", ["-c", text], {cwd: folder})
+  }),
+  ...(process.env["GO"] === "1" && {
+    go: async (text: string, folder = temporaryFolder()) => {
+      fs.writeFileSync(path.join(folder, "request.go"), text);
+      await run("go", ["run", "request.go"], {cwd: folder});
+    }
   }),
   ...(process.env["JAVA"] === "1" && {
     java: async (text: string, folder = temporaryFolder()) => {

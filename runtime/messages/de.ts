@@ -721,6 +721,10 @@ export const characterCount = (count: number): string => `${count} Zeichen`;
 
 export const propertyCount = (count: number): string => (count === 1 ? "1 Eigenschaft" : `${count} Eigenschaften`);
 
+export const inResponsesOnly = (count: number): string => `${propertyCount(count)} nur in Antworten`;
+
+export const inRequestsOnly = (count: number): string => `${propertyCount(count)} nur in Anfragen`;
+
 export const valueCount = (count: number): string => (count === 1 ? "1 Wert" : `${count} Werte`);
 
 export const optionCount = (count: number): string => (count === 1 ? "1 Option" : `${count} Optionen`);

@@ -628,6 +628,10 @@ export const characterCount = characters;
 
 export const propertyCount = (count: number): string => `${count} ${count < 2 ? "propriété" : "propriétés"}`;
 
+export const inResponsesOnly = (count: number): string => `${propertyCount(count)} des réponses seulement`;
+
+export const inRequestsOnly = (count: number): string => `${propertyCount(count)} des requêtes seulement`;
+
 export const valueCount = (count: number): string => `${count} ${count < 2 ? "valeur" : "valeurs"}`;
 
 export const optionCount = (count: number): string => `${count} ${count < 2 ? "option" : "options"}`;

@@ -273,6 +273,10 @@ export const characterCount = (count: number): string => `${count} characters`;
 
 export const propertyCount = (count: number): string => (count === 1 ? "1 property" : `${count} properties`);
 
+export const inResponsesOnly = (count: number): string => `${propertyCount(count)} of responses only`;
+
+export const inRequestsOnly = (count: number): string => `${propertyCount(count)} of requests only`;
+
 export const valueCount = (count: number): string => `${count} values`;
 
 export const optionCount = (count: number): string => (count === 1 ? "1 option" : `${count} options`);

@@ -1,6 +1,7 @@
 // Sends a composed request when the reader presses the button.
 // No cookies are sent and nothing is stored.
 
+import {exactJson, parseExact} from "../shared/exact-json.ts";
 import {BINARY, type HttpRequest} from "../shared/http-request.ts";
 
 export interface Answer {
@@ -57,7 +58,7 @@ function shown(text: string, type: string): string {
   const cut = text.length > MAX_SHOWN ? `${text.slice(0, MAX_SHOWN)}\n…` : text;
   if (!/[/+]json\b/.test(type)) return cut;
   try {
-    return JSON.stringify(JSON.parse(text), null, 2).slice(0, MAX_SHOWN);
+    return exactJson(parseExact(text), 2).slice(0, MAX_SHOWN);
   } catch {
     return cut;
   }

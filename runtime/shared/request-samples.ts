@@ -1,5 +1,6 @@
 // Formats a request as code: curl, JavaScript, Python, Go, Java.
 
+import {parseExact} from "./exact-json.ts";
 import {BINARY, type HttpRequest} from "./http-request.ts";
 import type {Sample} from "./reference.ts";
 
@@ -84,7 +85,9 @@ function javascript(request: HttpRequest): string {
     );
   if (binary) options.push('  body: new Blob(["…"])');
   else if (body !== null)
-    options.push(isLiteral(request) ? `  body: JSON.stringify(${indent(body, 2)})` : `  body: ${JSON.stringify(body)}`);
+    options.push(
+      isLiteral(request, "number") ? `  body: JSON.stringify(${indent(body, 2)})` : `  body: ${javascriptText(body)}`
+    );
   if (form.length > 0) options.push("  body");
   const fields = form.map(
     ([name, value, type]) => `body.append(${JSON.stringify(name)}, ${javascriptPart(value, type)});\n`
@@ -93,6 +96,11 @@ function javascript(request: HttpRequest): string {
   const argument = options.length > 0 ? `, {\n${options.join(",\n")}\n}` : "";
   return `${before}const response = await fetch(${JSON.stringify(url)}${argument});
 if (!response.ok) throw new Error(\`HTTP \${response.status}\`);${shownAnswer(request)}`;
+}
+
+/** A text of several lines as a template: a carriage return would be none in it. */
+function javascriptText(text: string): string {
+  return /\n/.test(text) && !text.includes("\r") ? `\`${text.replace(/[\\`]|\$\{/g, "\\$&")}\`` : JSON.stringify(text);
 }
 
 function javascriptPart(value: string, type: string | undefined): string {
@@ -111,7 +119,7 @@ function shownAnswer({answer}: HttpRequest): string {
 
 function python(request: HttpRequest): string {
   const {method, url, headers, body, form, binary, answer} = request;
-  const literal = isLiteral(request);
+  const literal = isLiteral(request, "bigint");
   const isImplied = literal && contentTypeOf(headers) === "application/json"; // by json=
   const named = headers.filter(([name]) => !(isImplied && name === "Content-Type"));
   const lines = [`    ${JSON.stringify(url)},`];
@@ -121,7 +129,7 @@ function python(request: HttpRequest): string {
     );
   if (binary) lines.push('    data=open("body.bin", "rb"),');
   else if (body !== null)
-    lines.push(literal ? `    json=${indent(pythonValue(body), 4)},` : `    data=${JSON.stringify(body)}.encode(),`);
+    lines.push(literal ? `    json=${indent(pythonValue(body), 4)},` : `    data=${pythonText(body)}.encode(),`);
   if (form.length > 0)
     lines.push(
       `    files=[${form.map(([name, value, type]) => `(${JSON.stringify(name)}, ${pythonPart(name, value, type)})`).join(", ")}],`
@@ -133,6 +141,12 @@ response = requests.${pythonCall(method)}
 ${lines.join("\n")}
 )
 response.raise_for_status()${answer === "nothing" ? "" : `\nprint(response.${answer === "json" ? "json()" : "text"})`}`;
+}
+
+/** A text of several lines between three quotation marks: a carriage return would be none in it. */
+function pythonText(text: string): string {
+  if (!/\n/.test(text) || text.includes("\r")) return JSON.stringify(text);
+  return `"""${text.replace(/\\/g, "\\\\").replace(/"(?="")|"$/g, '\\"')}"""`;
 }
 
 function pythonPart(name: string, value: string, type: string | undefined): string {
@@ -164,7 +178,7 @@ function go({method, url, headers, body, binary}: HttpRequest): string {
       ? []
       : binary
         ? ['body, err := os.Open("body.bin")', "if err != nil {\n\tlog.Fatal(err)\n}"]
-        : [`body := strings.NewReader(${body.includes("`") ? JSON.stringify(body) : `\`${body}\``})`]),
+        : [`body := strings.NewReader(${/[`\r]/.test(body) ? JSON.stringify(body) : `\`${body}\``})`]),
     `request, err := http.NewRequest(${JSON.stringify(method)}, ${JSON.stringify(url)}, ${reader})`,
     "if err != nil {\n\tlog.Fatal(err)\n}",
     ...headers.map(([name, value]) => `request.Header.Set(${JSON.stringify(name)}, ${JSON.stringify(value)})`),
@@ -218,10 +232,10 @@ ${steps.map((step) => `        ${step}`).join("\n")}
 
 /** A text of one line as a literal, a longer one as a block: what is indented as its end is not part of it. */
 export function javaText(text: string): string {
-  if (!text.includes("\n")) return JSON.stringify(text);
+  if (!text.includes("\n") || text.includes("\r")) return JSON.stringify(text);
   const lines = text
     .replace(/\\/g, "\\\\")
-    .replace(/"""/g, '\\"""')
+    .replace(/"(?="")|"$/g, '\\"')
     .replace(/[\t ]+$/gm, (end) => end.replace(/ $/, "\\s"));
   return `"""\n${lines.replace(/^/gm, "            ")}"""`;
 }
@@ -229,18 +243,18 @@ export function javaText(text: string): string {
 // ---------------------------------------------------------------- text
 
 /** Whether the body can be a literal of the language: JSON without numbers that would lose digits. */
-function isLiteral({headers, body}: HttpRequest): boolean {
+function isLiteral({headers, body}: HttpRequest, integers: "number" | "bigint"): boolean {
   if (body === null || !/[/+]json\b/.test(contentTypeOf(headers))) return false;
+  const isExact = (value: unknown): boolean => {
+    if (typeof value === "number") return Math.abs(value) <= Number.MAX_SAFE_INTEGER;
+    if (typeof value === "bigint") return integers === "bigint";
+    return typeof value !== "object" || value === null || Object.values(value).every(isExact);
+  };
   try {
-    return isExact(JSON.parse(body));
+    return isExact(parseExact(body));
   } catch {
     return false;
   }
-}
-
-function isExact(value: unknown): boolean {
-  if (typeof value === "number") return Math.abs(value) <= Number.MAX_SAFE_INTEGER;
-  return typeof value !== "object" || value === null || Object.values(value).every(isExact);
 }
 
 function indent(text: string, by: number): string {

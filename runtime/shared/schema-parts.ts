@@ -62,6 +62,40 @@ export function isMap(schema: Schema): boolean {
   );
 }
 
+/** A schema at its place in a tree. */
+export interface PlacedSchema {
+  schema: Schema;
+  path: string;
+}
+
+/** The items of an array that only describes its items, or the values of such a map. */
+export function innerOf({schema, path}: PlacedSchema): PlacedSchema | null {
+  if (schema.conditions.length > 0 || schema.composition.length > 0 || schema.enum.length > 0) return null;
+  if (schema.items && schema.prefixItems.length === 0) return {schema: schema.items, path: `${path}/[]`};
+  return schema.additional && isMap(schema) ? {schema: schema.additional, path: `${path}/{}`} : null;
+}
+
+/** An array's items or a map's values. */
+export function leafOf(place: PlacedSchema): PlacedSchema {
+  const inner = innerOf(place);
+  return inner ? leafOf(inner) : place;
+}
+
+/** Descriptions of a position and of its items or values. */
+export function ownDescriptions(schema: Schema): Schema["description"][] {
+  const inner = innerOf({schema, path: ""});
+  return [
+    ...(schema.description.length > 0 ? [schema.description] : []),
+    ...(inner ? ownDescriptions(inner.schema) : [])
+  ];
+}
+
+/** Limits of an array's items or a map's values, which its label names. */
+export function innerConstraints(schema: Schema): string[] {
+  const inner = schema.items ?? (isMap(schema) && schema.additional ? schema.additional : null);
+  return inner === null || inner.ref ? [] : inner.constraints;
+}
+
 export type SchemaAnchor =
   | {kind: "property"; name: string; /** "pow.tid" */ path: string; hash: string; schema: Schema}
   | {kind: "value"; path: string; hash: string; entry: Schema["enum"][number]};

@@ -2,6 +2,7 @@
 
 import {test} from "uvu";
 import * as assert from "uvu/assert";
+import {exactJson} from "../../../runtime/shared/exact-json.ts";
 import {changesBetween, shown} from "./compare-texts.ts";
 
 type Json = Record<string, unknown>;
@@ -24,7 +25,7 @@ function api(schema: Json, mediaType = "application/json"): Record<string, strin
     responses: {"200": {description: "Done."}}
   };
   const info = {title: "Orders", version: "1"};
-  return {"api.json": JSON.stringify({openapi: "3.1.0", info, paths: {"/orders": {post}}, components: {schemas}})};
+  return {"api.json": exactJson({openapi: "3.1.0", info, paths: {"/orders": {post}}, components: {schemas}})};
 }
 
 /** Names are those below the request body. */
@@ -35,6 +36,21 @@ function check(before: Json, after: Json, expected: string[]): void {
     expected
   );
 }
+
+test("bounds of more digits than a number has are compared by all of them", () => {
+  const most = (maximum: bigint): Json => ({type: "integer", maximum});
+  check(most(9223372036854775806n), most(9223372036854775807n), [
+    "request-property-constraint-loosened request body: ≤ 9223372036854775806 -> ≤ 9223372036854775807"
+  ]);
+  check(most(9223372036854775807n), {...most(9223372036854775807n), format: "int64"}, [
+    "request-property-format-changed request body: integer -> integer (int64)"
+  ]);
+});
+
+test("a description that is no more is said to be removed", () => {
+  const [change] = changesBetween(api({...text, description: "A name."}), api(text));
+  assert.equal([change!.title, change!.before, change!.after], ["description removed", "A name.", null]);
+});
 
 test("a reference becomes a part", () => {
   check(ref("Setup"), {allOf: [ref("Setup"), {type: "object", properties: {advanced: {type: "boolean"}}}]}, [

@@ -3,6 +3,7 @@
 
 import fs from "node:fs";
 import path from "node:path";
+import {exactJson} from "../../../runtime/shared/exact-json.ts";
 import {loadConfig} from "../../../cli/src/config/load.ts";
 import {formatDiagnostic} from "../../../cli/src/core/diagnostics.ts";
 import {diskFileSystem} from "../../../cli/src/core/file-system.ts";
@@ -58,11 +59,7 @@ export function printed({diagnostics}: Pick<SpecResult, "diagnostics">): string 
 
 /** An OpenAPI description with these paths and schemas, as JSON. */
 export function openapi(paths: object, schemas: object = {}, more: object = {}): string {
-  return JSON.stringify(
-    {openapi: "3.1.0", info: {title: "Test", version: "1"}, paths, components: {schemas}, ...more},
-    null,
-    1
-  );
+  return exactJson({openapi: "3.1.0", info: {title: "Test", version: "1"}, paths, components: {schemas}, ...more}, 1);
 }
 
 const root = path.resolve(import.meta.dirname, "../../..");

@@ -352,6 +352,26 @@ test("a streaming operation says so, and shows a WebSocket", () => {
   );
 });
 
+test("grpcurl sends the digits of integers as they are written", () => {
+  const parameters = [
+    {name: "id", in: "query", required: true, schema: {type: "integer"}, example: 9007199254740993n},
+    {
+      name: "ids",
+      in: "query",
+      required: true,
+      schema: {type: "array", items: {type: "integer"}},
+      example: [-9007199254740995n]
+    }
+  ];
+  const get = {operationId: "get", "x-proto-method": "a.Api.Get", parameters, responses: {200: {description: "Ok"}}};
+  const proto = 'syntax = "proto3"; package a; message Ask {} service Api { rpc Get(Ask) returns (Ask); }';
+  const {pages} = compile({"api.json": openapi({"/x": {get}}), "a.proto": proto});
+  const page = pages.find(({body}) => body.reference.type === "operation")!;
+  const {samples} = (page.body.reference as OperationPage).operation;
+  const {text} = samples.find(({id}) => id === "grpcurl")!;
+  assert.match(text, /"id": 9007199254740993,\s*"ids": \[\s*-9007199254740995\s*\]/);
+});
+
 test("samples fill in what is needed, and quote it", () => {
   const {samples} = operation({
     parameters: [{name: "name", in: "query", required: true, schema: {type: "string"}, example: "it's & co"}]

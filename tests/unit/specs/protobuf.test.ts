@@ -46,8 +46,10 @@ function rules(options: string, expected: string): void {
     const own = page(`syntax = "proto3";\nmessage M {\nstring a = 1 [${options}];\n}\n`);
     const [field] = own.messages[0]!.fields;
     assert.is(field!.options.map(({name, value, words}) => words ?? `\`${name} = ${value}\``).join(" · "), expected);
+    const [words] = field!.options;
+    const inMarkdown = words!.words === undefined ? `): ${expected}` : `, ${expected.replaceAll(" · ", ", ")})`;
     assert.ok(
-      referenceMarkdown("a.proto", own).replaceAll("\\", "").includes(`(string, = 1): ${expected}`),
+      referenceMarkdown("a.proto", own).replaceAll("\\", "").includes(`(string, = 1${inMarkdown}`),
       "in the Markdown"
     );
   });

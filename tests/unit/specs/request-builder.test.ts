@@ -370,6 +370,17 @@ test("security, a client certificate is the browser's own", async (context) => {
   assert.is(headers["authorization"], undefined);
 });
 
+test("an answer keeps the digits of its integers", async () => {
+  const {origin, close} = await startRecording(200, '{"id":9007199254740993}');
+  try {
+    const form = formOf({});
+    const {request} = buildRequest({...form, servers: [{url: origin, variables: []}]}, initialValues(form));
+    assert.is((await sendRequest(request, {})).body, '{\n  "id": 9007199254740993\n}');
+  } finally {
+    close();
+  }
+});
+
 test("a server that cannot be reached", async () => {
   const form = formOf({});
   const {request} = buildRequest({...form, servers: [{url: "http://127.0.0.1:1", variables: []}]}, initialValues(form));

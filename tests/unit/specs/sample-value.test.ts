@@ -2,13 +2,14 @@
 
 import {test} from "uvu";
 import * as assert from "uvu/assert";
+import {exactJson} from "../../../runtime/shared/exact-json.ts";
 import {createDocumentSet, child, rootOf} from "../../../cli/src/specs/shared/cursor.ts";
 import {findMismatch} from "../../../cli/src/specs/shared/json-schema/find-mismatch.ts";
 import {loadDocument} from "../../../cli/src/specs/shared/document.ts";
 import {sampleValue} from "../../../cli/src/specs/shared/sample-value.ts";
 
 function sampleOf(schema: unknown, definitions: Record<string, unknown> = {}): unknown {
-  const {document} = loadDocument("api.json", "api.json", JSON.stringify({schema, definitions}));
+  const {document} = loadDocument("api.json", "api.json", exactJson({schema, definitions}));
   const set = createDocumentSet([document]);
   return sampleValue({set, spec: {exampleValues: []}}, child(rootOf(document), "schema"), "response", "value");
 }
@@ -56,6 +57,8 @@ test("a deprecated property is in an example only where it is required", () => {
 
 for (const [schema, expected] of [
   [{const: null}, null],
+  [{type: "integer", minimum: 9007199254740993n}, 9007199254740993n],
+  [{type: "integer", exclusiveMaximum: -9007199254740993n}, -9007199254740994n],
   [{type: "object", properties: {a: {const: null}}}, {a: null}],
   [{type: "array", items: {type: "integer"}, contains: {const: 7}, minContains: 2}, [7, 7]],
   [{type: "array", items: {enum: [1, 7]}, contains: {const: 7}, minItems: 2}, [7, 1]],
@@ -72,10 +75,10 @@ for (const [schema, expected] of [
     {a: 1}
   ]
 ] as const)
-  test(`a value of ${JSON.stringify(schema)} is valid`, () => {
+  test(`a value of ${exactJson(schema)} is valid`, () => {
     const value = sampleOf(schema);
     assert.equal(value, expected);
-    const {document} = loadDocument("s.json", "s.json", JSON.stringify(schema));
+    const {document} = loadDocument("s.json", "s.json", exactJson(schema));
     assert.is(findMismatch(createDocumentSet([document]), rootOf(document), value), null);
   });
 

@@ -75,8 +75,14 @@ const cases: [name: string, operation: object, path?: string][] = [
   ],
   ["JSON of another name", sends("application/merge-patch+json", RECORD)],
   ["JSON with a number of many digits", sends("application/json", {type: "object"}, {example: {big: 1e21, list: [1]}})],
+  [
+    "JSON with a long integer",
+    sends("application/json", {type: "object"}, {example: {id: -9007199254740993n, a: "`${b}"}})
+  ],
   ["any type", sends("*/*", RECORD)],
   ["a text", sends("text/plain", {type: "string", example: "@a\nb 'c'"})],
+  ["a text with the quotes of each language", sends("text/plain", {type: "string", example: '`${1}`\n\\n\n""""'})],
+  ["lines that end with a carriage return", sends("text/plain", {type: "string", example: "a\r\nb\n`"})],
   ["XML", sends("application/xml", {type: "string", example: "<a b='c'>ü</a>"})],
   ["lines of JSON", sends("application/jsonl", {type: "string", example: '{"a":1}\n{"a":2}\n'})],
   [

@@ -11,13 +11,22 @@ import Samples from "@theme/reference/Samples";
 import {DefinitionDetails} from "@theme/reference/SchemaTree";
 import {TreeProvider} from "./tree-context.ts";
 import TryIt from "@theme/reference/TryIt";
-import {planExpansions, type ExpansionRoot} from "./expansions.ts";
+import {
+  bodyPath,
+  itemPath,
+  mediaPath,
+  OPERATION,
+  parameterPath,
+  planExpansions,
+  responsePath,
+  type ExpansionRoot
+} from "./expansions.ts";
 import {messages} from "@runtime/messages/reference.ts";
 import {sentence} from "@runtime/sentence.ts";
 
 export default function OperationArticle({reference}: {reference: OperationPage}) {
   const {operation, definitions, home} = reference;
-  const expansions = planExpansions(rootsOf(operation, "op"), definitions, home);
+  const expansions = planExpansions(rootsOf(operation, OPERATION), definitions, home);
   const sections = home.filter((target) => expansions.placed.get(target) === null);
   return (
     <TreeProvider value={{definitions, expansions}}>
@@ -25,7 +34,7 @@ export default function OperationArticle({reference}: {reference: OperationPage}
         <OperationHead operation={operation} />
         <OperationContents reference={reference} />
         <div className="operation-parts">
-          <RequestParts operation={operation} path="op" level={2} />
+          <RequestParts operation={operation} path={OPERATION} level={2} />
         </div>
         <TryIt form={operation.form} />
         <aside className="operation-samples" aria-label={messages.examples}>
@@ -34,7 +43,7 @@ export default function OperationArticle({reference}: {reference: OperationPage}
           <ResponseExamples operation={operation} />
         </aside>
         <div className="operation-parts">
-          <ResponseParts operation={operation} path="op" level={2} />
+          <ResponseParts operation={operation} path={OPERATION} level={2} />
           {operation.callbacks.length > 0 && (
             <Part level={2} id="callbacks" title={messages.callbacks}>
               {operation.callbacks.map((callback) => (
@@ -72,13 +81,13 @@ export default function OperationArticle({reference}: {reference: OperationPage}
 function rootsOf(operation: Operation, path: string): ExpansionRoot[] {
   const contents = (prefix: string, content: MediaContent[]): ExpansionRoot[] =>
     mediaGroups(content, "").flatMap(({media: {schema, itemSchema}, index}) => [
-      ...(schema ? [{path: `${prefix}${index}`, schema}] : []),
-      ...(itemSchema ? [{path: `${prefix}${index}i`, schema: itemSchema}] : [])
+      ...(schema ? [{path: mediaPath(prefix, index), schema}] : []),
+      ...(itemSchema ? [{path: itemPath(prefix, index), schema: itemSchema}] : [])
     ]);
   return [
-    ...contents(`${path}/body`, operation.body?.content ?? []),
-    ...operation.responses.flatMap(({status, content}) => contents(`${path}/${status}-`, content)),
-    ...operation.parameters.map(({name, in: place, schema}) => ({path: `${path}/${place}-${name}`, schema})),
+    ...contents(bodyPath(path), operation.body?.content ?? []),
+    ...operation.responses.flatMap(({status, content}) => contents(responsePath(path, status), content)),
+    ...operation.parameters.map((parameter) => ({path: parameterPath(path, parameter), schema: parameter.schema})),
     ...operation.callbacks.flatMap((callback) => rootsOf(callback.operation, callback.operation.anchor))
   ];
 }

@@ -10,6 +10,7 @@ import ProseBlock, {LeanProse} from "@theme/reference/Prose";
 import {Extensions, FactLine, Facts, SchemaType, ValueFact} from "@theme/reference/SchemaFacts";
 import {Descriptions} from "@theme/reference/SchemaDescriptions";
 import {SchemaBody, SchemaRow} from "@theme/reference/SchemaTree";
+import {bodyPath, itemPath, mediaPath, parameterPath, responsePath} from "./expansions.ts";
 import {NotSent, useHomeAnchor} from "./tree-context.ts";
 import {TargetLink} from "@theme/reference/links";
 import {messages as article} from "@runtime/messages/article.ts";
@@ -33,7 +34,7 @@ export function RequestParts({operation: {anchor, parameters, body}, path, level
           <Parameters parameters={parameters} path={path} />
         </Part>
       )}
-      {body && <Body body={body} path={`${path}/body`} level={level} />}
+      {body && <Body body={body} path={bodyPath(path)} level={level} />}
     </>
   );
 }
@@ -46,7 +47,7 @@ export function ResponseParts({operation: {anchor, responses}, path, level}: Par
     key: response.status,
     id: response.anchor,
     label: <Status status={response.status} />,
-    content: <ResponseSection response={response} path={`${path}/${response.status}-`} />
+    content: <ResponseSection response={response} path={responsePath(path, response.status)} />
   }));
   const [only] = choices;
   return (
@@ -122,7 +123,7 @@ export function Parameters({parameters, path}: {parameters: readonly Parameter[]
 }
 
 function ParameterRow({parameter, path}: {parameter: Parameter; path: string}) {
-  const {name, in: place, anchor, required, deprecated, description, style, mediaType, schema, examples} = parameter;
+  const {name, anchor, required, deprecated, description, style, mediaType, schema, examples} = parameter;
   const written = examples.filter(({generated}) => !generated).slice(0, 2);
   const notes = [
     ...[style, mediaType].filter(Boolean),
@@ -138,7 +139,7 @@ function ParameterRow({parameter, path}: {parameter: Parameter; path: string}) {
         description: [...description, ...schema.description],
         examples: notes.length > 0 ? [] : schema.examples
       }}
-      path={`${path}/${place}-${name}`}
+      path={parameterPath(path, parameter)}
       anchor={anchor}
     >
       <FactLine facts={notes} />
@@ -224,7 +225,13 @@ function Content({content, path, anchor, said}: ContentProps) {
       content: (
         <div className="content">
           {schema ? (
-            <WholeSchema label={label} schema={schema} path={`${path}${index}`} anchor={anchors.schema} said={said} />
+            <WholeSchema
+              label={label}
+              schema={schema}
+              path={mediaPath(path, index)}
+              anchor={anchors.schema}
+              said={said}
+            />
           ) : (
             <p className="schema-type">{label}</p>
           )}
@@ -232,7 +239,7 @@ function Content({content, path, anchor, said}: ContentProps) {
             <WholeSchema
               label={messages.eachItem}
               schema={itemSchema}
-              path={`${path}${index}i`}
+              path={itemPath(path, index)}
               anchor={anchors.item}
               said={said}
             />

@@ -2,6 +2,7 @@
 // bounds and current values.
 
 import type {ReactNode} from "react";
+import {exactJson, parseExact} from "@runtime/shared/exact-json.ts";
 import {amountOf} from "@runtime/shared/reference/amount.ts";
 import {boundsOf, parameterStateLabels, type ParametersPage, type TableParameter} from "@runtime/shared/reference.ts";
 import Codes from "@theme/reference/Codes";
@@ -140,7 +141,7 @@ function Value({text, unit}: {text: string | undefined; unit: string}) {
 
 function pretty(text: string): string {
   try {
-    return JSON.stringify(JSON.parse(text), null, 2);
+    return exactJson(parseExact(text), 2);
   } catch {
     return text; // not JSON: unchanged
   }

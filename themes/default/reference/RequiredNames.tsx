@@ -1,10 +1,12 @@
 // What a request must have.
 
 import {useContext} from "react";
-import type {Operation} from "@runtime/shared/reference.ts";
+import type {Operation, Schema} from "@runtime/shared/reference.ts";
 import {mediaGroups} from "@runtime/shared/media-groups.ts";
+import {partsOf} from "@runtime/shared/schema-parts.ts";
 import {messages} from "@runtime/messages/reference.ts";
 import {sentence} from "@runtime/sentence.ts";
+import {bodyPath, mediaPath, OPERATION} from "./expansions.ts";
 import {TreeContext, type Tree} from "./tree-context.ts";
 
 /** So few parameters and properties are seen at a glance. */
@@ -42,20 +44,50 @@ interface RequestRows {
   names: {name: string; anchor: string | null}[];
 }
 
-function requestRows({parameters, body}: Operation, {definitions, expansions}: Tree): RequestRows {
+function requestRows({parameters, body}: Operation, tree: Tree): RequestRows {
   const [group] = body ? mediaGroups(body.content, body.anchor) : [];
-  const whole = group?.media.schema;
-  const definition = whole?.ref ? definitions[whole.ref.target] : undefined;
-  const isHere = whole?.ref && expansions.placed.get(whole.ref.target) === `op/body${group!.index}`;
-  const prefix = whole?.ref ? (isHere ? definition!.anchor : null) : group?.anchors.schema;
-  const properties = (definition?.schema ?? whole)?.properties ?? [];
+  const properties = group?.media.schema
+    ? propertiesAt(tree, group.media.schema, mediaPath(bodyPath(OPERATION), group.index), group.anchors.schema)
+    : [];
   return {
     rows: parameters.length + properties.length,
     names: [
       ...parameters.filter(({required}) => required).map(({name, anchor}) => ({name, anchor})),
-      ...properties
-        .filter(({required, schema}) => required && schema.access !== "readOnly")
-        .map(({name}) => ({name, anchor: prefix ? `${prefix}.${name}` : null}))
+      ...properties.filter(({isRequired}) => isRequired)
     ]
   };
+}
+
+interface Property {
+  name: string;
+  anchor: string | null;
+  isRequired: boolean;
+}
+
+/** The properties of a body, with those of the schemas that it extends. */
+function propertiesAt(
+  tree: Tree,
+  schema: Schema,
+  path: string,
+  anchor: string | null,
+  above: readonly string[] = []
+): Property[] {
+  if (schema.ref) {
+    const {target} = schema.ref;
+    const definition = tree.definitions[target];
+    if (!definition || above.includes(target)) return [];
+    const own = tree.expansions.placed.get(target) === path ? definition.anchor : null;
+    return propertiesAt(tree, definition.schema, `${path}/*`, own, [...above, target]);
+  }
+  const bases = partsOf(schema).filter((part) => part.anchor.startsWith("~allOf"));
+  return [
+    ...schema.properties.map(({name, required, schema: {access}}) => ({
+      name,
+      anchor: anchor && `${anchor}.${name}`,
+      isRequired: required && access !== "readOnly"
+    })),
+    ...bases.flatMap((part) =>
+      propertiesAt(tree, part.schema, `${path}/${part.key}`, anchor && anchor + part.anchor, above)
+    )
+  ];
 }

@@ -2,7 +2,8 @@
 
 import {useContext} from "react";
 import type {Schema} from "@runtime/shared/reference.ts";
-import {innerOf, leafOf, TreeContext, type Tree} from "./tree-context.ts";
+import {leafOf, ownDescriptions} from "@runtime/shared/schema-parts.ts";
+import {TreeContext, type Tree} from "./tree-context.ts";
 import {LeanProse} from "@theme/reference/Prose";
 
 interface DescriptionsProps {
@@ -35,20 +36,11 @@ export function Descriptions({schema, path, inherited = false, said = []}: Descr
 }
 
 function descriptionsOf(tree: Tree, schema: Schema, path: string, isRow: boolean): Schema["description"][] {
-  const own = ownDescriptions(schema, path);
-  const leaf = leafOf(schema, path);
+  const own = ownDescriptions(schema);
+  const leaf = leafOf({schema, path});
   const definition = leaf.schema.ref && tree.definitions[leaf.schema.ref.target]?.schema;
   if (!definition || (isRow && own.length > 0)) return own;
   const isHere = tree.expansions.placed.get(leaf.schema.ref!.target) === leaf.path;
   if (isHere) return [...own, ...descriptionsOf(tree, definition, `${leaf.path}/*`, false)];
   return isRow && definition.description.length > 0 ? [definition.description] : own;
-}
-
-/** Descriptions of a position and of its items or values. */
-export function ownDescriptions(schema: Schema, path: string): Schema["description"][] {
-  const inner = innerOf(schema, path);
-  return [
-    ...(schema.description.length > 0 ? [schema.description] : []),
-    ...(inner ? ownDescriptions(inner.schema, inner.path) : [])
-  ];
 }

@@ -3,11 +3,14 @@
 import {Fragment, type ReactNode} from "react";
 import type {ExtensionField, Schema} from "@runtime/shared/reference.ts";
 import {typeLabel} from "@runtime/shared/schema-label.ts";
+import {innerConstraints} from "@runtime/shared/schema-parts.ts";
+import {usePlainDefinition} from "./tree-context.ts";
 import {TargetLink} from "@theme/reference/links";
 import {eachItem, extensionCount, messages} from "@runtime/messages/reference.ts";
 
 export function SchemaType({schema, children}: {schema: Schema; children?: ReactNode}) {
   const {text, reference} = typeLabel(schema);
+  const plain = usePlainDefinition(schema);
   if (!reference)
     return (
       <span>
@@ -21,17 +24,22 @@ export function SchemaType({schema, children}: {schema: Schema; children?: React
       {text.slice(0, at)}
       <TargetLink target={reference.target}>{reference.label}</TargetLink>
       {text.slice(at + reference.label.length)}
+      {plain && !isAny(plain) && `: ${typeLabel(plain).text}`}
       {children}
     </span>
   );
 }
 
+function isAny(schema: Schema): boolean {
+  return typeLabel(schema).text === "any";
+}
+
 /** Constraints, default and examples in one subdued line. */
 export function Facts({schema}: {schema: Schema}) {
-  const inner = schema.items?.ref ? [] : (schema.items?.constraints.map((constraint) => eachItem(constraint)) ?? []);
+  const ofPlain = usePlainDefinition(schema)?.constraints ?? [];
+  const inner = [...innerConstraints(schema), ...(schema.ref ? [] : ofPlain)];
   const facts = [
-    ...schema.constraints,
-    ...inner,
+    ...new Set([...schema.constraints, ...(schema.ref ? ofPlain : []), ...inner.map((limit) => eachItem(limit))]),
     ...(schema.default === null ? [] : [<ValueFact label={messages.hasDefault} value={schema.default} />]),
     ...(schema.additional === false && schema.properties.length > 0 ? [messages.noOtherProperties] : []),
     ...schema.examples.slice(0, 3).map((example) => <ValueFact label={messages.forExample} value={example} />)

@@ -5,17 +5,17 @@ import {Fragment, useContext, type ReactNode} from "react";
 import {discriminatorValues} from "@runtime/shared/discriminator-values.ts";
 import type {Composition, Definition, Schema} from "@runtime/shared/reference.ts";
 import {isBare, isInLabel, typeLabel} from "@runtime/shared/schema-label.ts";
-import {isMap, optionAnchor, partsOf, type SchemaPart} from "@runtime/shared/schema-parts.ts";
+import {isMap, leafOf, optionAnchor, ownDescriptions, partsOf, type SchemaPart} from "@runtime/shared/schema-parts.ts";
 import {rowsOf} from "./expansions.ts";
-import {leafOf, NotSent, TreeContext, useHomeAnchor} from "./tree-context.ts";
+import {NotSent, TreeContext, useHomeAnchor} from "./tree-context.ts";
 import Choices from "@theme/reference/Choices";
 import {EnumLine, EnumSummary, EnumTable} from "@theme/reference/EnumValues";
 import Name from "@theme/reference/Name";
 import Prose, {LeanProse} from "@theme/reference/Prose";
-import {Descriptions, ownDescriptions} from "@theme/reference/SchemaDescriptions";
+import {Descriptions} from "@theme/reference/SchemaDescriptions";
 import {Extensions, Facts, SchemaType} from "@theme/reference/SchemaFacts";
 import {ReferenceList, TargetLink} from "@theme/reference/links";
-import {messages, propertyCount} from "@runtime/messages/reference.ts";
+import {inRequestsOnly, inResponsesOnly, messages, propertyCount} from "@runtime/messages/reference.ts";
 import {sentence} from "@runtime/sentence.ts";
 
 interface SchemaProps {
@@ -33,6 +33,7 @@ interface SchemaProps {
 /** The contents of a schema, without its name and type: properties, alternatives, values. */
 export function SchemaBody({schema, path, anchor, opening = false, isBase = false}: SchemaProps): ReactNode {
   const {definitions, expansions} = useContext(TreeContext);
+  const notSent = useContext(NotSent);
   if (schema.ref) {
     const definition = definitions[schema.ref.target];
     if (!definition || !expansions.opened.has(path)) return null;
@@ -52,6 +53,21 @@ export function SchemaBody({schema, path, anchor, opening = false, isBase = fals
       </>
     );
   }
+  const [sent, unsent] = [false, true].map((isUnsent) =>
+    schema.properties.filter(({schema: inner}) => (inner.access !== null && inner.access === notSent) === isUnsent)
+  );
+  const rows = (properties: Schema["properties"]): ReactNode =>
+    properties.map(({name, required, schema: inner}) => (
+      <SchemaRow
+        key={name}
+        name={name}
+        required={required}
+        schema={inner}
+        path={`${path}/${name}`}
+        anchor={anchor === null ? null : `${anchor}.${name}`}
+        opening={opening && schema.properties.length <= 2}
+      />
+    ));
   const parts = partsOf(schema);
   const partAt = (key: string): Pick<RowProps, "schema" | "path" | "anchor" | "prefix"> =>
     placedPart(
@@ -60,25 +76,12 @@ export function SchemaBody({schema, path, anchor, opening = false, isBase = fals
       anchor
     );
   const hasRows =
-    schema.properties.length > 0 ||
-    schema.patternProperties.length > 0 ||
-    schema.prefixItems.length > 0 ||
-    hasOthers(schema);
+    sent!.length > 0 || schema.patternProperties.length > 0 || schema.prefixItems.length > 0 || hasOthers(schema);
   return (
     <>
       {hasRows && (
         <ul className="schema">
-          {schema.properties.map(({name, required, schema: inner}) => (
-            <SchemaRow
-              key={name}
-              name={name}
-              required={required}
-              schema={inner}
-              path={`${path}/${name}`}
-              anchor={anchor === null ? null : `${anchor}.${name}`}
-              opening={opening && schema.properties.length <= 2}
-            />
-          ))}
+          {rows(sent!)}
           {schema.patternProperties.map(({pattern}) => (
             <SchemaRow key={pattern} name={`/${pattern}/`} required={false} {...partAt(`~${pattern}`)} />
           ))}
@@ -89,6 +92,12 @@ export function SchemaBody({schema, path, anchor, opening = false, isBase = fals
         </ul>
       )}
       <OwnParts schema={schema} path={path} anchor={anchor} isBase={isBase} />
+      {unsent!.length > 0 && (
+        <details>
+          <summary>{notSent === "readOnly" ? inResponsesOnly(unsent!.length) : inRequestsOnly(unsent!.length)}</summary>
+          <ul className="schema">{rows(unsent!)}</ul>
+        </details>
+      )}
     </>
   );
 }
@@ -204,7 +213,7 @@ export function SchemaRow({
 
 function Nested({schema, path, anchor, opening = false}: SchemaProps) {
   const {definitions, expansions} = useContext(TreeContext);
-  const leaf = leafOf(schema, path);
+  const leaf = leafOf({schema, path});
   if (leaf.schema.ref) {
     const {target} = leaf.schema.ref;
     const definition = definitions[target];
@@ -216,7 +225,7 @@ function Nested({schema, path, anchor, opening = false}: SchemaProps) {
         open={definition.schema.composition.some(isChoice) || (opening && definition.schema.enum.length === 0)}
       >
         <Summary schema={definition.schema} />
-        {own && definition.schema.description.length > 0 && ownDescriptions(schema, path).length > 0 && (
+        {own && definition.schema.description.length > 0 && ownDescriptions(schema).length > 0 && (
           <div>
             <LeanProse prose={definition.schema.description} />
           </div>

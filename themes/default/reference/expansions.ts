@@ -4,10 +4,10 @@
 // Each definition that belongs to the page is shown once with its anchors: in place
 // where it is first expanded, or in its own section.
 
-import type {Definition, Schema} from "@runtime/shared/reference.ts";
+import type {Definition, Parameter, Schema} from "@runtime/shared/reference.ts";
 import {MAX_BASE_ROWS, MAX_EXPANDED_DEPTH, MAX_EXPANDED_ROWS} from "@runtime/shared/expanded-rows.ts";
 import {isInLabel} from "@runtime/shared/schema-label.ts";
-import {partsOf} from "@runtime/shared/schema-parts.ts";
+import {isMap, partsOf} from "@runtime/shared/schema-parts.ts";
 
 export interface Expansions {
   /** Expanded references: the model's node, and its position. */
@@ -19,6 +19,31 @@ export interface Expansions {
 export interface ExpansionRoot {
   path: string;
   schema: Schema;
+}
+
+/** The operation of a page, as a path of the plan. */
+export const OPERATION = "op";
+
+/** Where the schemas of an operation are, as paths of the plan: what plans and what shows them agree on these. */
+export function bodyPath(operation: string): string {
+  return `${operation}/body`;
+}
+
+export function responsePath(operation: string, status: string): string {
+  return `${operation}/${status}-`;
+}
+
+export function parameterPath(operation: string, {name, in: place}: Pick<Parameter, "name" | "in">): string {
+  return `${operation}/${place}-${name}`;
+}
+
+/** Of one of several media types of a body or response. */
+export function mediaPath(content: string, index: number): string {
+  return `${content}${index}`;
+}
+
+export function itemPath(content: string, index: number): string {
+  return `${content}${index}i`;
 }
 
 /** A schema to show, and where. */
@@ -108,6 +133,8 @@ function withoutDerived(schema: Schema): Schema {
 export function rowsOf(schema: Schema): number {
   if (schema.ref) return 1;
   if (schema.composition.some((composition) => isInLabel(schema, composition))) return 0;
+  if (isMap(schema) && schema.enum.length === 0 && schema.additional && !schema.additional.ref)
+    return rowsOf(schema.additional); // its values are in its label
   const inner = partsOf(schema).reduce(
     (sum, {schema: part, step}) => sum + (step === 1 ? 1 : 0) + (part.ref ? 0 : rowsOf(part)),
     0

@@ -2,15 +2,15 @@
 
 import {createContext, useContext} from "react";
 import type {Definition, Schema} from "@runtime/shared/reference.ts";
-import {isMap} from "@runtime/shared/schema-parts.ts";
-import type {Expansions} from "./expansions.ts";
+import {leafOf} from "@runtime/shared/schema-parts.ts";
+import {rowsOf, type Expansions} from "./expansions.ts";
 
 export interface Tree {
   definitions: Record<string, Definition>;
   expansions: Expansions;
 }
 
-/** Access of properties that are not sent here, so that it does not matter whether they are required. */
+/** Access of properties that are not sent here: they are folded, and it does not matter whether they are required. */
 export const NotSent = createContext<Schema["access"]>(null);
 
 export const TreeContext = createContext<Tree>({definitions: {}, expansions: {opened: new Set(), placed: new Map()}});
@@ -26,15 +26,10 @@ export function useHomeAnchor(schema: Schema, path: string): string | undefined 
   return target !== undefined && expansions.placed.get(target) === path ? definitions[target]?.anchor : undefined;
 }
 
-/** An array's items or a map's values. */
-export function leafOf(schema: Schema, path: string): {schema: Schema; path: string} {
-  const inner = innerOf(schema, path);
-  return inner ? leafOf(inner.schema, inner.path) : {schema, path};
-}
-
-/** The items of an array that only describes its items, or the values of such a map. */
-export function innerOf(schema: Schema, path: string): {schema: Schema; path: string} | null {
-  if (schema.conditions.length > 0 || schema.composition.length > 0 || schema.enum.length > 0) return null;
-  if (schema.items && schema.prefixItems.length === 0) return {schema: schema.items, path: `${path}/[]`};
-  return schema.additional && isMap(schema) ? {schema: schema.additional, path: `${path}/{}`} : null;
+/** The definition that a schema, its items or values refer to, if its label says what it contains: a text, a map of numbers. */
+export function usePlainDefinition(schema: Schema): Schema | null {
+  const {definitions} = useContext(TreeContext);
+  const {ref} = leafOf({schema, path: ""}).schema;
+  const definition = ref === null ? undefined : definitions[ref.target]?.schema;
+  return definition && rowsOf(definition) === 0 ? definition : null;
 }

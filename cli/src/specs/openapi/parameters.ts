@@ -64,7 +64,7 @@ export function readParameter(
     required: where === "path" || flag(cursor, "required"),
     deprecated: flag(cursor, "deprecated"),
     description,
-    style: styleOf(cursor, where, schema),
+    style: media ? null : styleOf(cursor, where, schema), // `content` is one text, whatever `style` says
     mediaType: media?.[0] ?? null,
     // The parameter has the description; its schema need not repeat it.
     schema: schemaAt === cursor || sameProse(description, schema.description) ? {...schema, description: []} : schema,

@@ -1,6 +1,7 @@
 // Code samples of an operation: the initial request of its builder, with the
 // examples of required parameters and of those in `x-sample`.
 
+import {exactJson, parseExact} from "../../../../runtime/shared/exact-json.ts";
 import type {Operation, Sample} from "../../../../runtime/shared/reference.ts";
 import {composedRequest, initialValues, isSampled, type RequestForm} from "../../../../runtime/shared/request-form.ts";
 import type {HttpRequest} from "../../../../runtime/shared/http-request.ts";
@@ -32,7 +33,7 @@ function streamSamples(request: HttpRequest): Sample[] {
 
 function grpcSample(form: RequestForm, {url, body}: HttpRequest, {fullName}: LinkedMethod): Sample {
   const at = fullName.lastIndexOf(".");
-  const message = body && body.startsWith("{") ? body : JSON.stringify(messageOf(form), null, 2);
+  const message = body && body.startsWith("{") ? body : exactJson(messageOf(form), 2);
   const [, secure = "", host = "api.example.com"] = /^(https|http)?(?::\/\/)?([^/?]*)/.exec(url) ?? [];
   const address = host.includes(":") ? host : `${host}:${secure === "http" ? 80 : 443}`;
   const method = `${fullName.slice(0, at)}/${fullName.slice(at + 1)}`;
@@ -59,14 +60,14 @@ function messageOf({parameters}: RequestForm): Record<string, unknown> {
 
 function typedValue(type: string, text: string): unknown {
   if (type.startsWith("array")) return [parsed(text)].flat();
-  if (/^(integer|number)\b/.test(type)) return Number(text);
+  if (/^(integer|number)\b/.test(type)) return parsed(text);
   return type === "boolean" ? text === "true" : text;
 }
 
 /** The text itself if it is not JSON. */
 function parsed(text: string): unknown {
   try {
-    return JSON.parse(text);
+    return parseExact(text);
   } catch {
     return text;
   }

@@ -26,7 +26,9 @@ import {
 
 export function protoMarkdown(print: Printer, page: ProtoPage): string[] {
   return [
-    packageOf(codeSpan(page.package), escapeMarkdown(page.syntax)),
+    page.package === ""
+      ? `${escapeMarkdown(page.syntax)}.`
+      : packageOf(codeSpan(page.package), escapeMarkdown(page.syntax)),
     ...intro(print, page),
     partList(print, messages.contents, page.parts),
     ...page.services.flatMap((service) => [
@@ -107,9 +109,10 @@ function fieldLine(print: Printer, field: Field): string {
     `= ${field.number}`,
     field.oneof ? `oneof ${field.oneof}` : "",
     field.default === null ? "" : defaultOf(codeSpan(field.default)),
-    field.deprecated ? messages.deprecated : ""
+    field.deprecated ? messages.deprecated : "",
+    ...field.options.flatMap(({words}) => (words === undefined ? [] : [escapeMarkdown(words)]))
   ].filter(Boolean);
-  return `- ${nameOf(field)} (${facts.join(", ")})${remarks(print, {...field, deprecated: false})}`;
+  return `- ${nameOf(field)} (${facts.join(", ")})${remarks(print, {...field, deprecated: false, options: field.options.filter(({words}) => words === undefined)})}`;
 }
 
 function typeText(print: Printer, {label, target}: TypeUse): string {

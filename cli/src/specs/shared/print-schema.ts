@@ -3,7 +3,7 @@
 import type {Composition, Definition, ExtensionField, Schema} from "../../../../runtime/shared/reference.ts";
 import {mappedValues} from "../../../../runtime/shared/discriminator-values.ts";
 import {isInLabel, joints, typeLabel, valueLabel} from "../../../../runtime/shared/schema-label.ts";
-import {isMap} from "../../../../runtime/shared/schema-parts.ts";
+import {innerConstraints, isMap, ownDescriptions} from "../../../../runtime/shared/schema-parts.ts";
 import {codeSpan, escapeMarkdown} from "../../content/markdown-text.ts";
 import {bullets, heading, type Printer} from "./printer.ts";
 import {MAX_EXPANDED_DEPTH} from "../../../../runtime/shared/expanded-rows.ts";
@@ -18,7 +18,8 @@ export function definitionTexts(print: Printer, definitions: Definition[]): stri
       [
         heading("###", escapeMarkdown(name), anchor),
         print.prose(schema.description),
-        schemaFacts(schema).join(", "),
+        schema.deprecated ? messages.deprecatedElement : "",
+        kindOf(print, schema),
         contentLines(print, schema),
         extensionLine(schema.extensions)
       ]
@@ -26,6 +27,18 @@ export function definitionTexts(print: Printer, definitions: Definition[]): stri
         .join("\n\n")
     )
   ];
+}
+
+/** What a definition is, where its contents do not say it: "array of Order, at most 5 items". */
+function kindOf(print: Printer, schema: Schema): string {
+  const label = schemaLabel(print, schema);
+  const isListed = schema.composition.some((composition) => !isInLabel(schema, composition));
+  return [...(label === "object" || isListed ? [] : [label]), ...schemaFacts(schema)].join(", ");
+}
+
+/** What is said of a position, and of its items or values, each once. */
+function descriptionLine(print: Printer, schema: Schema): string {
+  return [...new Set(ownDescriptions(schema).map((description) => print.line(description)))].join(" ");
 }
 
 export function schemaLabel(print: Printer, schema: Schema): string {
@@ -42,10 +55,9 @@ function splitAt(text: string, part: string): [before: string, after: string | n
 
 /** Constraints, default and examples, as the page shows them in one line. */
 export function schemaFacts(schema: Schema): string[] {
-  const ofItems = schema.items?.ref ? [] : (schema.items?.constraints ?? []);
   return [
     ...schema.constraints,
-    ...ofItems.map((constraint) => eachItem(constraint)),
+    ...innerConstraints(schema).map((constraint) => eachItem(constraint)),
     ...(schema.default === null ? [] : [defaultOf(schema.default)]),
     ...(schema.additional === false && schema.properties.length > 0 ? [messages.noOtherProperties] : []),
     ...schema.examples.slice(0, 3).map((example) => forExampleOf(example))
@@ -75,7 +87,7 @@ export function contentLines(print: Printer, schema: Schema, indent = "", above:
   const row = (name: string, inner: Schema, required = false): string =>
     withDetails(
       `${indent}- ${name} (${rowFacts(print, inner, required && messages.required)})`,
-      print.line(inner.description),
+      descriptionLine(print, inner),
       contentLines(print, inner, `${indent}  `)
     );
   const onlyItems = schema.items && schema.prefixItems.length === 0;

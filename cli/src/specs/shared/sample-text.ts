@@ -127,7 +127,14 @@ function lastOf(name: string): string {
 
 // ---------------------------------------------------------------- numbers
 
-export function sampleNumber(rules: SampleRules, fields: Record<string, unknown>, named: Named, type: string): number {
+export function sampleNumber(
+  rules: SampleRules,
+  fields: Record<string, unknown>,
+  named: Named,
+  type: string
+): number | bigint {
+  const beyond = numberBeyond(fields);
+  if (beyond !== null) return beyond;
   const bound = (key: string): number | null =>
     typeof fields[key] === "number" || typeof fields[key] === "bigint" ? Number(fields[key]) : null;
   const step = bound("multipleOf") ?? (type === "integer" ? 1 : 0);
@@ -143,6 +150,19 @@ export function sampleNumber(rules: SampleRules, fields: Record<string, unknown>
   if (step <= 0) return bounded;
   const lower = Math.floor(bounded / step) * step;
   return lower >= low ? lower : Math.ceil(bounded / step) * step;
+}
+
+/** The nearest integer to zero that is allowed, where it has more digits than a number. */
+function numberBeyond(fields: Record<string, unknown>): bigint | null {
+  const bound = (inclusive: string, exclusive: string, step: bigint): bigint | null => {
+    const open = fields[exclusive] === true ? fields[inclusive] : fields[exclusive];
+    if (typeof open === "bigint") return open + step;
+    return typeof fields[inclusive] === "bigint" ? fields[inclusive] : null;
+  };
+  const low = bound("minimum", "exclusiveMinimum", 1n);
+  if (low !== null && low > 0n) return low;
+  const high = bound("maximum", "exclusiveMaximum", -1n);
+  return high !== null && high < 0n ? high : null;
 }
 
 const numbers: [pattern: RegExp, value: number][] = [

@@ -29,8 +29,10 @@ export function createSink<Own extends string = never>(
   own?: Readonly<Record<Own, Rule>>
 ): Sink<Own> {
   const rules: Readonly<Record<string, Rule>> = {...sharedRules, ...own};
-  return (kind, {element, name, section, from, to}, {before = null, after = null, guess = false} = {}) => {
+  return (kind, {element, name, section, from, to}, values = {}) => {
     const {class: of, title} = rules[kind]!;
+    const {guess = false} = values;
+    const [before, after] = [values.before || null, values.after || null]; // an empty text is none
     const shown = before === after ? {before: null, after: null} : {before, after}; // it differs, but not in text
     changes.push({
       kind,

@@ -4,10 +4,13 @@ import type {Schema} from "../../../../../../runtime/shared/reference.ts";
 import type {SchemaEvent} from "../catalogue/schema.ts";
 import {requiredIn} from "./shape.ts";
 
+/** An integer that a number would round is a bigint. */
+type Limit = number | bigint;
+
 interface Limits {
   /** By name: "minimum length". */
-  low: Map<string, number>;
-  high: Map<string, number>;
+  low: Map<string, Limit>;
+  high: Map<string, Limit>;
   /** Boolean constraints: "items are unique", "requires a, b". */
   rules: Set<string>;
   /** Constraints that can only be compared for equality: patterns, encodings, multiples. */
@@ -22,7 +25,7 @@ function limitsOf(constraints: readonly string[]): Limits {
     const count = /^(?:(at least|at most) )?(\d+)(?: to (\d+))? (character|item|propert)/.exec(text);
     const other = /^(matches|multiple of|encoded as) ([^]*)$/.exec(text);
     if (bound) {
-      const value = Number(bound[2]);
+      const value = limitOf(bound[2]!);
       const side = bound[1] === ">" || bound[1] === "≥" ? limits.low : limits.high;
       side.set("value", value);
       if (bound[1] === ">" || bound[1] === "<") limits.rules.add(`value is not ${value}`);
@@ -37,15 +40,25 @@ function limitsOf(constraints: readonly string[]): Limits {
   return limits;
 }
 
+function limitOf(text: string): Limit {
+  const value = Number(text);
+  return Number.isSafeInteger(value) || !/^-?\d+$/.test(text) ? value : BigInt(text);
+}
+
+/** Above zero if the first is larger. */
+function order(one: Limit, other: Limit): number {
+  return Number(one > other) - Number(one < other);
+}
+
 /** The integers of a format. */
-const ranges: Record<string, [low: number, high: number]> = {
+const ranges: Record<string, [low: Limit, high: Limit]> = {
   int32: [-(2 ** 31), 2 ** 31 - 1],
-  int64: [-(2 ** 63), 2 ** 63]
+  int64: [-(2n ** 63n), 2n ** 63n - 1n]
 };
 
 type Limited = Pick<Schema, "constraints" | "format" | "types">;
 
-function rangeOf({format, types}: Limited): [low: number, high: number] | null {
+function rangeOf({format, types}: Limited): [low: Limit, high: Limit] | null {
   return format !== null && types.includes("integer") ? (ranges[format] ?? null) : null;
 }
 
@@ -59,9 +72,10 @@ export function isSameRange(before: Limited, after: Limited): boolean {
   if ((!was && !is) || (!was && before.format !== null) || (!is && after.format !== null)) return false;
   const [from, to] = [old!.low.get("value"), now!.low.get("value")];
   const [most, newMost] = [old!.high.get("value"), now!.high.get("value")];
-  const isLow = Math.max(from ?? -Infinity, was?.[0] ?? -Infinity) === Math.max(to ?? -Infinity, is?.[0] ?? -Infinity);
-  const isHigh =
-    Math.min(most ?? Infinity, was?.[1] ?? Infinity) === Math.min(newMost ?? Infinity, is?.[1] ?? Infinity);
+  const highest = (one: Limit = -Infinity, other: Limit = -Infinity): Limit => (order(one, other) > 0 ? one : other);
+  const lowest = (one: Limit = Infinity, other: Limit = Infinity): Limit => (order(one, other) < 0 ? one : other);
+  const isLow = highest(from, was?.[0]) === highest(to, is?.[0]);
+  const isHigh = lowest(most, was?.[1]) === lowest(newMost, is?.[1]);
   const [isOpenBelow, isOpenAbove] = [from ?? to, most ?? newMost].map((limit) => limit === undefined);
   return isLow ? isHigh || (isOpenAbove! && !isOpenBelow) : isHigh && isOpenBelow! && !isOpenAbove;
 }
@@ -81,11 +95,11 @@ export function compareLimits(before: Limited, after: Limited): SchemaEvent | nu
   const old = limitsBeside(before, limitsOf(after.constraints));
   const now = limitsBeside(after, limitsOf(before.constraints));
   let [tighter, looser] = [false, false];
-  const bounds = (was: Map<string, number>, is: Map<string, number>, sign: 1 | -1): void => {
+  const bounds = (was: Map<string, Limit>, is: Map<string, Limit>, sign: 1 | -1): void => {
     for (const name of new Set([...was.keys(), ...is.keys()])) {
       const [from, to] = [was.get(name), is.get(name)];
       if (from === to) continue;
-      if (from === undefined || (to !== undefined && (to - from) * sign > 0)) tighter = true;
+      if (from === undefined || (to !== undefined && order(to, from) * sign > 0)) tighter = true;
       else looser = true;
     }
   };
