@@ -29,6 +29,7 @@ function filterRows(prose: Element, words: readonly string[]): number {
   /** By level, whether a heading of it has rows below it. */
   const hasRows = new Set<number>();
   for (const part of [...prose.children].reverse() as HTMLElement[]) {
+    if (part.matches(".row-filter")) continue;
     const level = Number(/^H([1-6])$/.exec(part.tagName)?.[1] ?? 0);
     const isLeft = level > 0 ? hasRows.has(level) : part.querySelector("tbody tr:not([hidden])") !== null;
     part.hidden = isOn && !isLeft;

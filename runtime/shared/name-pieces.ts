@@ -6,6 +6,14 @@ const ENDS_OF_WORDS = /(?<=[._/=&?:])(?=[^._/=&?:])|(?<=[\p{Ll}\d])(?=\p{Lu})/u;
 /** Fewest letters left alone on a line. */
 const SHORTEST = 8;
 
+/**
+ * Text around the beginnings of its flags, which are at odd positions: "vega ", "--home", " x". Browsers would break a
+ * flag after its hyphens.
+ */
+export function splitAtFlags(text: string): string[] {
+  return text.split(/(?<![\w-])(--\w+)/);
+}
+
 export function namePieces(name: string): string[] {
   const pieces = [""];
   let left = name.length;

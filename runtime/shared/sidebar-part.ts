@@ -59,7 +59,8 @@ export function sidebarPart(items: readonly SidebarItem[], options: PartOptions)
 
   function levelOf(all: readonly SidebarItem[], path: string, isOnWay: boolean): SidebarLevel {
     const most = all.some((item) => way.has(item)) ? limits.above : limits.level;
-    const own = all.length > limits.long ? most : LEVEL;
+    const whole = isOnWay ? limits.long : LEVEL;
+    const own = all.length > limits.long ? most : whole;
     const room = isOnWay ? own : Math.min(own, left);
     const at = isOnWay ? all.findLastIndex((item) => item.href === here || way.has(item)) : 0;
     const start = Math.max(0, Math.min(at - Math.floor(room / 2), all.length - room));

@@ -51,6 +51,14 @@ test(
     }
     assert.is(new Set(edges.values()).size, 1, JSON.stringify([...edges]));
 
+    await open("/release/guide/long");
+    const widths = await Promise.all(["p", "figure.code"].map((name) => boxOf(`.prose > ${name}`)));
+    assert.equal(
+      widths.map(({width}) => width),
+      [704, 864],
+      "code is wider than the text"
+    );
+
     async function boxOf(selector: string): Promise<{x: number; width: number}> {
       return (await page.locator(selector).first().boundingBox()) as {x: number; width: number};
     }

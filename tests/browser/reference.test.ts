@@ -609,7 +609,10 @@ test(
 test("a page of rows to look up has a filter: rows with the words, below their headings", async ({page, open}) => {
   await open("/release/concepts/trading-framework/orders");
   assert.is(await page.locator(".row-filter").count(), 0, "it is for reading");
+  await open("/release/releases/overview");
+  assert.is(await page.locator(".row-filter").count(), 0, "half of it is text");
   await open("/release/api/messages");
+  assert.ok(await page.locator(".prose > p + .row-filter + h2").isVisible(), "after the introduction");
   const rows = page.locator("article tbody tr:visible");
   const all = await rows.count();
   await page.locator(".row-filter input").fill("healthy node");

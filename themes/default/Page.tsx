@@ -6,8 +6,8 @@ import Breadcrumbs from "@theme/Breadcrumbs";
 import LanguageNotice from "@theme/LanguageNotice";
 import PageFooter from "@theme/PageFooter";
 import PageHeader from "@theme/PageHeader";
-import RowFilter from "@theme/RowFilter";
 import VersionBanner from "@theme/VersionBanner";
+import {withRowFilter} from "./with-row-filter.tsx";
 
 export default function Page({article}: {article: string}) {
   const {kind, original} = usePage();
@@ -26,8 +26,11 @@ export default function Page({article}: {article: string}) {
       <Breadcrumbs />
       <article>
         <PageHeader />
-        {kind === "doc" && <RowFilter article={article} />}
-        <div className="prose" {...language} dangerouslySetInnerHTML={{__html: article}} />
+        <div
+          className="prose"
+          {...language}
+          dangerouslySetInnerHTML={{__html: kind === "doc" ? withRowFilter(article) : article}}
+        />
       </article>
       <PageFooter />
     </>

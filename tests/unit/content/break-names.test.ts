@@ -22,10 +22,15 @@ test("a hash has no words", () => check("0x0123456789abcdef0123456789abcdef", "0
 test("what HTML needs is escaped", () =>
   check("Map<AccountIdentifier,LedgerEntry> & co", "Map&lt;Account|Identifier,LedgerEntry&gt; &amp; co"));
 
-test("flags of commands stay whole", () => {
+test("flags of commands never break after their first hyphens", () => {
   assert.is(printInlineCode("--home"), '<code class="flag">--home</code>');
   assert.is(printInlineCode("-32602"), '<code class="flag">-32602</code>');
   assert.is(printInlineCode("- one of a list"), "<code>- one of a list</code>");
+  assert.is(
+    printInlineCode("vega init --home x --ethereum-clef-account"),
+    '<code>vega init <span class="flag">--home</span> x <span class="flag">--ethereum</span>-clef-account</code>'
+  );
+  assert.is(printInlineCode("i-- > 0, a--b"), "<code>i-- &gt; 0, a--b</code>");
   assert.is(printInlineCode("data-node"), "<code>data-node</code>");
 });
 

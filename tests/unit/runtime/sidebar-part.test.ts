@@ -87,6 +87,12 @@ test("of a reference, fewer neighbours are shown, and above its level fewer stil
   assert.is(shown.filter((line) => /^[+/]/.test(line)).length, REFERENCE_LIMITS.above);
   assert.ok(shown.includes("+Tag") && shown.includes("  /t100"));
 });
+test("a level on the way to the page is whole up to the limit, without an entry that says that one is left out", () => {
+  const items = [...links(20, "/w"), category("Tag", links(40, "/t")), ...links(13, "/x")];
+  const shown = part(items, "/t39", {limits: REFERENCE_LIMITS});
+  assert.is(shown.length, 74);
+  assert.not.ok(shown.some((line) => line.includes("…")));
+});
 test("without limits everything that is open is shown", () =>
   assert.is(part(links(1000, "/"), "/500", {limits: NO_LIMITS}).length, 1000));
 

@@ -15,6 +15,7 @@ import type {
 import {textOfProse, type Prose as ProseNodes} from "@runtime/shared/prose.ts";
 import Code from "@theme/reference/Code";
 import Codes from "@theme/reference/Codes";
+import Flagged from "@theme/reference/Flagged";
 import Heading from "@theme/reference/Heading";
 import SpecVersion from "@theme/reference/SpecVersion";
 import Prose, {LeanProse} from "@theme/reference/Prose";
@@ -186,7 +187,7 @@ function Row({item, label}: {item: Item; label: string}) {
   return (
     <li id={anchor}>
       <a className="name" href={`#${anchor}`}>
-        {label}
+        <Flagged>{label}</Flagged>
       </a>{" "}
       <span>{"variable" in item ? variableOfType(type) : type}</span>
       {"required" in item && item.required && (byDefault ?? "") === "" && <em>{messages.required}</em>}

@@ -4,6 +4,7 @@
 import {Fragment, type ReactNode} from "react";
 import type {Prose as ProseNodes, ProseBlock, ProseInline} from "@runtime/shared/prose.ts";
 import Code from "@theme/reference/Code";
+import Flagged from "@theme/reference/Flagged";
 import {TargetImage, TargetLink} from "@theme/reference/links";
 import {messages} from "@runtime/messages/article.ts";
 
@@ -83,7 +84,7 @@ function printInline(node: ProseInline): ReactNode {
     case "text":
       return node.value;
     case "code":
-      return <code>{node.value}</code>;
+      return <code>{node.value.includes("--") ? <Flagged>{node.value}</Flagged> : node.value}</code>;
     case "strong":
       return <strong>{printInlines(node.children)}</strong>;
     case "emphasis":

@@ -1,7 +1,7 @@
 // Breaks long names between their words instead of in the middle of one:
 // "governance.proposal." / "market.maxClose".
 
-import {LONG_NAME, namePieces} from "../../../../runtime/shared/name-pieces.ts";
+import {LONG_NAME, namePieces, splitAtFlags} from "../../../../runtime/shared/name-pieces.ts";
 import {escapeHtml} from "../../core/text.ts";
 
 const NAME = new RegExp(`\\S{${LONG_NAME},}`, "g");
@@ -39,7 +39,12 @@ function isBlank(code: number): boolean {
   return code === 0x20 || (code >= 0x09 && code <= 0x0d);
 }
 
-/** Inline code. Flags such as "--home" stay whole: browsers would break after the hyphens. */
+/** Inline code. Flags such as "--home" do not break after their hyphens. */
 export function printInlineCode(text: string): string {
-  return /^-\S{1,20}$/.test(text) ? `<code class="flag">${escapeHtml(text)}</code>` : `<code>${printText(text)}</code>`;
+  if (/^-\S{1,20}$/.test(text)) return `<code class="flag">${escapeHtml(text)}</code>`;
+  if (!text.includes("--")) return `<code>${printText(text)}</code>`;
+  const html = splitAtFlags(text).map((part, index) =>
+    index % 2 === 0 ? printText(part) : `<span class="flag">${part}</span>`
+  );
+  return `<code>${html.join("")}</code>`;
 }
