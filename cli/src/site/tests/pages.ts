@@ -39,7 +39,8 @@ export function mockSourceOf(
   types: WireTypes | null;
 } {
   const pages = [...ask(specModel, version).pages.values()].filter(({sidebar}) => specs.includes(sidebar.spec));
-  const types = Object.keys(messages).length > 0 ? ask(wireTypes, version) : null;
+  const hasMessages = Object.keys(messages).length > 0 || pages.some(({whole}) => whole.type === "proto");
+  const types = hasMessages ? ask(wireTypes, version) : null;
   return {pages: pages.map(({whole}) => whole), schemas: ask(exampleSchemas, version), specs, messages, types};
 }
 

@@ -19,7 +19,7 @@ export interface Result {
 export const RESULT_KIND = "test";
 
 /** Another format makes other keys, and so do services that judge otherwise. */
-const FORMAT = 2;
+const FORMAT = 3;
 
 /** @param settings what else of the configuration and of services matters, as JSON */
 export function resultKey(group: Group, runners: ReadonlyMap<string, Runner>, settings: string): string {

@@ -57,14 +57,34 @@ function lineOf(
 /** How far below its first line a statement may be wrong. */
 const MAX_STATEMENT_LINES = 20;
 
-/** The line of a statement with a word that its error quotes; null if that is its first one, or none. */
-export function lineOfWord(blocks: readonly PlannedBlock[], at: Location, error: string): Location | null {
-  const found = blocks.find(({block}) => covers(block, at));
+/**
+ * The line with a word that an error quotes: of the innermost call that has it, or else below the innermost one, in the
+ * same statement. The innermost call itself if none has.
+ *
+ * @param calls at which the program was, innermost first
+ */
+export function lineOfError(
+  blocks: readonly PlannedBlock[],
+  calls: readonly Location[],
+  error: string
+): Location | null {
+  const [inner] = calls;
   const words = [...error.matchAll(/["'`]([\w.-]{2,})["'`]/g)].map(([, word]) => word!);
-  if (!found || words.length === 0) return null;
+  if (!inner || words.length === 0) return inner ?? null;
+  const named = calls.flatMap((at) => lineWith(blocks, at, words, 1) ?? []);
+  return named[0] ?? lineWith(blocks, inner, words, MAX_STATEMENT_LINES) ?? inner;
+}
+
+function lineWith(
+  blocks: readonly PlannedBlock[],
+  at: Location,
+  words: readonly string[],
+  count: number
+): Location | null {
+  const found = blocks.find(({block}) => covers(block, at));
+  if (!found) return null;
   const {from, text} = found.block;
-  const lines = text.split("\n").slice(at.line - from.line, at.line - from.line + MAX_STATEMENT_LINES);
-  if (words.some((word) => patternOf(word).test(lines[0]!))) return null;
+  const lines = text.split("\n").slice(at.line - from.line, at.line - from.line + count);
   const index = lines.findIndex((line) => words.some((word) => patternOf(word).test(line)));
   return index < 0 ? null : {...at, line: at.line + index, column: 1};
 }

@@ -106,8 +106,8 @@ function startOfCommand(lines: readonly string[], index: number): number {
   return start;
 }
 
-/** The innermost call that an error names, in one of these files. */
-export function failedPlace(files: ReadonlyMap<string, readonly PlannedBlock[]>, error: string): Location | null {
+/** The calls that an error names, in these files, innermost first. */
+export function failedCalls(files: ReadonlyMap<string, readonly PlannedBlock[]>, error: string): Location[] {
   const names = new Map([...files].map(([file, blocks]) => [file.split("/").at(-1)!, blocks]));
   const pattern = [...names.keys()].map(escapeRegExp).join("|");
   const calls = [...error.matchAll(new RegExp(`(?<![\\w.-])(${pattern})(?:"?, line |: line |:)(\\d+)`, "g"))];
@@ -115,5 +115,5 @@ export function failedPlace(files: ReadonlyMap<string, readonly PlannedBlock[]>,
   const places = (inner.length > 0 ? inner : calls).flatMap(
     ([, name, line]) => placeOfLine(names.get(name!)!, Number(line)) ?? []
   );
-  return (error.includes("Traceback") ? places.at(-1) : places[0]) ?? null;
+  return error.includes("Traceback") ? places.reverse() : places;
 }

@@ -8,11 +8,11 @@ import type {TestBlock} from "../../model.ts";
 import {isolation} from "./confine.ts";
 import {compareOutput} from "./expected.ts";
 import type {Group, PlannedBlock} from "../../site/tests/plan.ts";
-import {failedPlace, readTranscript, stepsOf, withCaptures, withReplacements, type Program} from "./program.ts";
+import {failedCalls, readTranscript, stepsOf, withCaptures, withReplacements, type Program} from "./program.ts";
 import {CONTAINER_FAILURE, runInContainer} from "./run-in-container.ts";
 import {cleanEnv, runProgram, type Ending, type Limits} from "./run-program.ts";
 import type {Runner} from "../../site/tests/runners.ts";
-import {lineOfWord, placeOfFault} from "./place-fault.ts";
+import {lineOfError, placeOfFault} from "./place-fault.ts";
 import {sendRequests} from "./send-requests.ts";
 import type {RunningServices} from "./services.ts";
 import {createFolder, removeFolder} from "./temporary-folder.ts";
@@ -59,7 +59,7 @@ export async function runGroup(input: GroupInput): Promise<GroupRun> {
   const addresses = [...input.services.addresses].map(([name, url]) => [`{${name}}`, url] as const);
   const filled = (text: string): string => withReplacements(text, addresses);
   const replacements = Object.entries(input.replacements).map(
-    ([from, to]) => [from, /^wss?:/.test(from) ? filled(to).replace(/^http/, "ws") : filled(to)] as const
+    ([from, to]) => [from, addressLike(from, filled(to))] as const
   );
   const result: GroupRun = {diagnostics: [], outputs: {}, missing: null};
   const files = new Map<string, readonly PlannedBlock[]>();
@@ -97,6 +97,12 @@ export async function runGroup(input: GroupInput): Promise<GroupRun> {
     if (input.folder === null) removeFolder(folder);
   }
   return result;
+}
+
+/** "ws://…" for what replaces such an address, and "127.0.0.1:41234" for "host:port". */
+function addressLike(from: string, address: string): string {
+  if (/^wss?:/.test(from)) return address.replace(/^http/, "ws");
+  return /^[\w.-]+:\d+$/.test(from) ? address.replace(/^https?:\/\//, "") : address;
 }
 
 interface Ran {
@@ -194,7 +200,8 @@ interface Failing extends Pick<Running, "files"> {
 
 function failureOf({program, files}: Failing, {code, stopped, stderr, stdout}: Ending): Diagnostic | null {
   if (code === 0) return null;
-  const at = failedPlace(files, stderr) ?? program.blocks.at(-1)!.block.at;
+  const calls = failedCalls(files, stderr);
+  const at = calls[0] ?? program.blocks.at(-1)!.block.at;
   const said = lastLine(stderr) || lastLine(stdout);
   if (stopped === "time")
     return diagnose(
@@ -206,7 +213,7 @@ function failureOf({program, files}: Failing, {code, stopped, stderr, stdout}: E
   if (stopped === "output") return diagnose("test-failed", at, "This prints too much, and was ended.", "print less");
   return diagnose(
     "test-failed",
-    lineOfWord([...files.values()].flat(), at, said) ?? at,
+    lineOfError([...files.values()].flat(), calls, said) ?? at,
     `This fails${code === null ? "" : ` with code ${code}`}: ${said || "it says nothing"}`
   );
 }

@@ -78,51 +78,54 @@ export function createServices({config, sourceOf, env, recorder}: ServiceInput):
     recordings.set(recording, known);
     return known;
   };
+  /** Starts what is not there; mocks are added to a list. */
+  const addressOf = async (
+    group: Group,
+    name: string,
+    mocks: {mock: Mock; stop(): Promise<void>}[]
+  ): Promise<string> => {
+    const service = config.tests.services[name]!;
+    if (service.folder !== null) return path.join(config.root, service.folder);
+    if (service.generate.length > 0) return generatedFolder(name, group.version);
+    if (service.url !== null && service.recording === null) {
+      if (service.command.length > 0) {
+        const program = programs.get(name) ?? startProgram(config, name, env);
+        programs.set(name, program);
+        await program;
+      }
+      return service.url.replace(/\/$/, "");
+    }
+    const mock = mockOf(group.version, name);
+    const endpoint =
+      service.recording === null
+        ? mock
+        : answeredBy(
+            mock,
+            recorder?.records(name)
+              ? (request) => recorder.answer(name, group, request)
+              : createReplay({
+                  exchanges: recordingOf(service.recording),
+                  test: testOf(group),
+                  service: name,
+                  secrets: createSecrets(service.hide)
+                })
+          );
+    const {address, stop} = await serveMock(endpoint);
+    mocks.push({mock, stop});
+    return address;
+  };
   return {
     async start(group, names) {
       const mocks: {mock: Mock; stop(): Promise<void>}[] = [];
-      const addresses = new Map<string, string>();
-      for (const name of names) {
-        const service = config.tests.services[name]!;
-        if (service.folder !== null || service.generate.length > 0) {
-          const folder =
-            service.folder === null ? generatedFolder(name, group.version) : path.join(config.root, service.folder);
-          addresses.set(name, await folder);
-          continue;
-        }
-        if (service.url !== null && service.recording === null) {
-          addresses.set(name, service.url.replace(/\/$/, ""));
-          if (service.command.length > 0) {
-            const program = programs.get(name) ?? startProgram(config, name, env);
-            programs.set(name, program);
-            await program;
-          }
-          continue;
-        }
-        const mock = mockOf(group.version, name);
-        const endpoint =
-          service.recording === null
-            ? mock
-            : answeredBy(
-                mock,
-                recorder?.records(name)
-                  ? (request) => recorder.answer(name, group, request)
-                  : createReplay({
-                      exchanges: recordingOf(service.recording),
-                      test: testOf(group),
-                      service: name,
-                      secrets: createSecrets(service.hide)
-                    })
-              );
-        const {address, stop} = await serveMock(endpoint);
-        addresses.set(name, address);
-        mocks.push({mock, stop});
+      const stopMocks = async (): Promise<void> => void (await Promise.all(mocks.map(({stop}) => stop())));
+      try {
+        const addresses = new Map<string, string>();
+        for (const name of names) addresses.set(name, await addressOf(group, name, mocks));
+        return {addresses, takeFaults: () => mocks.flatMap(({mock}) => mock.takeFaults()), stop: stopMocks};
+      } catch (error) {
+        await stopMocks();
+        throw error;
       }
-      return {
-        addresses,
-        takeFaults: () => mocks.flatMap(({mock}) => mock.takeFaults()),
-        stop: async () => void (await Promise.all(mocks.map(({stop}) => stop())))
-      };
     },
     stop() {
       for (const folder of generated.values()) void folder.then(removeFolder, () => null);

@@ -1,10 +1,13 @@
 // A service made from specifications.
 
+import http2 from "node:http2";
 import {test} from "uvu";
 import * as assert from "uvu/assert";
 import {WebSocket} from "ws";
 import {createMock, serveMock, type Mock} from "../../../../cli/src/tools/test/mock/mock.ts";
 import type {MockSource} from "../../../../cli/src/tools/test/mock/routes.ts";
+import {decodeMessage} from "../../../../runtime/shared/proto/decode.ts";
+import {withWellKnown} from "../../../../runtime/shared/proto/well-known.ts";
 import {encodeMessage} from "../../../../runtime/shared/proto/encode.ts";
 import {wireTypesOf} from "../../../../cli/src/specs/index.ts";
 import type {WireTypes} from "../../../../runtime/shared/wire-types.ts";
@@ -203,7 +206,7 @@ test("JSON-RPC, also in batches, with its own faults", () => {
 });
 
 test("gRPC in its JSON mapping, at the method's address and at that of its annotation", () => {
-  const station = '{"stationId":"dover","heights":[0.5],"kind":0,"next":{}}';
+  const station = '{"stationId":"dover","heights":[0.5],"kind":0}';
   check('POST /tides.v1.Tides/Get\n{"stationId": "dover"}', `200 ${station}`);
   check("GET /v1/stations/dover?days=2", `200 ${station}`);
   check(
@@ -256,6 +259,98 @@ enum Kind { KIND_UNSPECIFIED = 0; KIND_ORDER = 1; }
   posted("!", "tx: tx: this is no base64.");
   posted("", "tx: tx: an empty pay.v1.Envelope.");
 });
+
+test("programs call methods of gRPC natively, on the same port", async () => {
+  const file = `syntax = "proto3";
+package tides.v1;
+import "google/protobuf/timestamp.proto";
+import "google/protobuf/wrappers.proto";
+service Tides {
+  rpc Get(GetRequest) returns (Station);
+  rpc Watch(GetRequest) returns (stream Station);
+  rpc Add(stream GetRequest) returns (Station);
+  rpc Talk(stream GetRequest) returns (stream Station);
+}
+message GetRequest { string station_id = 1; int32 days = 2; string note = 3; }
+message Station {
+  string station_id = 1;
+  repeated double heights = 2;
+  Kind kind = 3;
+  Station next = 4;
+  google.protobuf.Timestamp at = 5;
+  map<int32, bytes> raw = 6;
+  google.protobuf.UInt64Value count = 7;
+  int32 days = 8;
+}
+enum Kind { KIND_UNSPECIFIED = 0; KIND_PORT = 1; }
+`;
+  const compiled = compile({"tides.proto": file.replace(" string note = 3;", "")});
+  const typesOf = (text: string): WireTypes =>
+    withWellKnown(
+      wireTypesOf(compile({"a.proto": text}).pages.flatMap(({whole}) => (whole.type === "proto" ? [whole] : [])))!
+    );
+  const mock = createMock({
+    pages: compiled.pages.map(({whole}) => whole),
+    schemas: compiled.schemas,
+    specs: ["tides"],
+    messages: {},
+    types: typesOf(file.replace(" string note = 3;", ""))
+  });
+  const {address, stop} = await serveMock(mock);
+  const client = http2.connect(address);
+  const station =
+    '{"stationId":"dover","heights":[0.5],"at":"2027-09-02T12:00:00Z","raw":{"1":"AAAA"},"count":"1","days":2}';
+  const call = (name: string, ...requests: object[]): Promise<string> =>
+    callGrpc(client, typesOf(file), `tides.v1.Tides/${name}`, requests);
+  const dover = {stationId: "dover", days: 2};
+  assert.is(await call("Get", dover), `${station} 0`);
+  assert.is(await call("Watch", dover), `${station} 0`);
+  assert.is(await call("Add", {stationId: "lyme"}, dover), `${station} 0`);
+  assert.is(await call("Talk", dover, dover), `${station} ${station} 0`);
+  assert.equal(mock.takeFaults(), []);
+  const faults = (): string[] => mock.takeFaults().map(({message, hint, word}) => `${word}: ${message} (${hint})`);
+  assert.is(await call("Get", {note: "n"}), "3 tides.v1.Tides.Get: tides.v1.GetRequest has no field 3.");
+  assert.is(await call("Got", dover), "12 there is no method /tides.v1.Tides/Got");
+  assert.is(await call("Get"), "3 no message");
+  assert.equal(faults(), [
+    "null: tides.v1.Tides.Get: tides.v1.GetRequest has no field 3. (null)",
+    'Got: There is no method tides.v1.Tides.Got in tides. (did you mean "tides.v1.Tides.Get"?)'
+  ]);
+  assert.is((await fetch(`${address}/tides.v1.Tides/Get`, {method: "POST", body: "{}"})).status, 200);
+  client.destroy();
+  await stop();
+});
+
+/** Messages of the answer as JSON, the status, and what it says. */
+async function callGrpc(
+  client: http2.ClientHttp2Session,
+  types: WireTypes,
+  path: string,
+  requests: readonly object[]
+): Promise<string> {
+  const [request, response] = types.methods[path.replace("/", ".")] ?? types.methods["tides.v1.Tides.Get"]!;
+  const stream = client.request({":method": "POST", ":path": `/${path}`, "content-type": "application/grpc"});
+  const parts: Buffer[] = [];
+  let end = "";
+  stream.on("data", (part: Buffer) => parts.push(part));
+  const read = (headers: http2.IncomingHttpHeaders): void =>
+    void (end =
+      `${String(headers["grpc-status"])} ${decodeURIComponent(String(headers["grpc-message"] ?? ""))}`.trim());
+  stream.on("trailers", read);
+  for (const [index, value] of requests.entries()) {
+    const bytes = encodeMessage(types, request, value);
+    const frame = Buffer.concat([Buffer.from([0, 0, 0, 0, bytes.length]), bytes]);
+    stream.write(frame.subarray(0, 3)); // a message may come in pieces
+    await new Promise((resolve) => setTimeout(resolve, 10 * index));
+    stream.write(frame.subarray(3));
+  }
+  stream.end();
+  await new Promise((resolve) => stream.once("close", resolve));
+  const messages: string[] = [];
+  for (let rest = Buffer.concat(parts); rest.length > 0; rest = rest.subarray(5 + rest.readUInt32BE(1)))
+    messages.push(JSON.stringify(decodeMessage(types, response, rest.subarray(5, 5 + rest.readUInt32BE(1))).value));
+  return [...messages, end].join(" ");
+}
 
 test("a stream sends its examples, and checks what it gets", async () => {
   const mock = createMock(source);

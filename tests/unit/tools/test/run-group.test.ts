@@ -73,6 +73,20 @@ test("an error in a file that a program uses is reported there", () =>
     "content/page.md:3:1  error  test-failed\n  This fails with code 1: Error: in line 3"
   ));
 
+test("an error that quotes a word is where a caller has written it", () =>
+  check(
+    block('js write="lib.mjs"', "export function on(name) {", '  throw new Error(`no event "${name}"`);', "}") +
+      block(
+        "js test",
+        "import {on} from './lib.mjs';",
+        "const follow = () => {",
+        "  on('changed');",
+        "};",
+        "follow();"
+      ),
+    'content/page.md:9:1  error  test-failed\n  This fails with code 1: Error: no event "changed"'
+  ));
+
 test("a block that must fail", async () => {
   await check(block('sh test fails="no such"', "echo no such thing >&2; exit 3"), "");
   await check(

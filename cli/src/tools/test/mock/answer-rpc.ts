@@ -85,7 +85,7 @@ export function answerGrpc(
         if (values === null) continue;
         const inner = body === "" ? {} : (fieldsOf(body) ?? {});
         const whole = http.body === null || http.body === "*" || http.body === "" ? inner : {[http.body]: inner};
-        const request = routes.messages.get(one.request.target?.slice("proto:".length) ?? "");
+        const request = routes.messages.get(fullNameOf(one.request.target));
         return judge(routes, one, exactJson(nested({...whole, ...values, ...queryOf(query, request)})), schemas);
       }
     }
@@ -134,45 +134,58 @@ function judge(routes: Routes, method: Method, body: string, schemas: ExampleSch
   return {answer: {status: 200, headers: JSON_TYPE, body: exactJson(value)}, faults};
 }
 
-/** A message with a value in each field; fields that the request has too are as there. */
+/** A message with a value in each field, but for messages within themselves; what the request has too is as there. */
 function sampleMessage(
   routes: Routes,
   target: string | null,
   request: Record<string, unknown>,
   above: readonly string[]
 ): Record<string, unknown> {
-  const name = target?.slice("proto:".length) ?? "";
+  const name = fullNameOf(target);
   const message = routes.messages.get(name);
-  if (!message || above.includes(name)) return {};
+  if (!message) return {};
+  const passed = [...above, name];
   const seen = new Set<string>();
   return Object.fromEntries(
     message.fields.flatMap((field): [string, unknown][] => {
-      if (field.oneof !== null && seen.has(field.oneof)) return [];
+      if (passed.includes(fullNameOf(field.type.target)) || (field.oneof !== null && seen.has(field.oneof))) return [];
       if (field.oneof !== null) seen.add(field.oneof);
-      const own = request[field.jsonName] ?? request[unqualified(field.name)];
-      if (own !== undefined && typeof own !== "object") return [[field.jsonName, own]];
-      const value = sampleField(routes, field, [...above, name]);
+      const value = sampleField(routes, field, passed);
       if (field.label === "repeated") return [[field.jsonName, [value]]];
-      return [[field.jsonName, field.label === "map" ? {key: value} : value]];
+      if (field.label === "map") return [[field.jsonName, {[sampleKey(field)]: value}]];
+      const own = request[field.jsonName] ?? request[unqualified(field.name)];
+      return [[field.jsonName, typeof own === typeof value && typeof own !== "object" ? own : value]];
     })
   );
 }
 
-function sampleField(routes: Routes, {type, name}: Field, above: readonly string[]): unknown {
-  if (type.target !== null) {
-    const inner = routes.messages.get(type.target.slice("proto:".length));
-    return inner ? sampleMessage(routes, type.target, {}, above) : 0; // an enum's first value
-  }
-  const well: Readonly<Record<string, unknown>> = {
-    "google.protobuf.Timestamp": "2027-09-02T12:00:00Z",
-    "google.protobuf.Duration": "1s",
-    "google.protobuf.Struct": {},
-    "google.protobuf.Empty": {}
-  };
-  if (type.label in well) return well[type.label];
-  if (type.label === "bool") return true;
-  if (/64$/.test(type.label)) return "1";
-  if (/^(u?int|s?fixed|sint)32$/.test(type.label)) return 1;
-  if (type.label === "double" || type.label === "float") return 0.5;
-  return type.label === "bytes" ? "AAAA" : unqualified(name);
+/** "" for a type that no page has. */
+function fullNameOf(target: string | null): string {
+  return target?.startsWith("proto:") ? target.slice("proto:".length) : "";
 }
+
+function sampleKey({key}: Field): string {
+  return key === "string" ? "key" : key === "bool" ? "true" : "1";
+}
+
+function sampleField(routes: Routes, {type, name}: Field, above: readonly string[]): unknown {
+  if (fullNameOf(type.target) !== "")
+    return routes.messages.has(fullNameOf(type.target)) ? sampleMessage(routes, type.target, {}, above) : 0; // an enum's first value
+  const [, own] = /^google\.protobuf\.(\w+)$/.exec(type.label) ?? [];
+  if (own !== undefined && own in WELL_KNOWN) return WELL_KNOWN[own];
+  const label = own === undefined ? type.label : own.replace(/Value$/, "").toLowerCase(); // Int64Value
+  if (label === "bool") return true;
+  if (/^(u?int|s?fixed|sint)64$/.test(label)) return "1";
+  if (/^(u?int|s?fixed|sint)32$/.test(label)) return 1;
+  if (label === "double" || label === "float") return 0.5;
+  if (label === "bytes") return "AAAA";
+  return label === "string" ? unqualified(name) : {};
+}
+
+const WELL_KNOWN: Readonly<Record<string, unknown>> = {
+  Timestamp: "2027-09-02T12:00:00Z",
+  Duration: "1s",
+  FieldMask: "",
+  ListValue: [],
+  Value: "value"
+};

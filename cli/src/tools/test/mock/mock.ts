@@ -1,7 +1,6 @@
 // A service made from specifications: it answers with their examples, and remembers what was wrong with requests.
 
 import http, {type IncomingMessage, type ServerResponse} from "node:http";
-import type {AddressInfo} from "node:net";
 import {WebSocketServer, type WebSocket} from "ws";
 import {exactJson, parseExact} from "../../../../../runtime/shared/exact-json.ts";
 import {suggest} from "../../../core/nearest.ts";
@@ -13,7 +12,9 @@ import {answerOf, notFound, type Answer, type Kept} from "./answers.ts";
 import {bodyOf} from "../body-of.ts";
 import {messageFaults} from "./check-messages.ts";
 import {jsonFaults, requestFaults, type Received} from "./check-request.ts";
+import {listenFor} from "./listen.ts";
 import {matchPath, routesOf, type MockSource, type Route, type Routes} from "./routes.ts";
+import {createGrpcServer} from "./serve-grpc.ts";
 
 export interface Mock {
   /** Answers a request; faults are remembered. */
@@ -117,7 +118,7 @@ export function answeredBy(
   };
 }
 
-/** Listens on the loopback interface. */
+/** Over HTTP, WebSockets and gRPC, on one port of the loopback interface. */
 export async function serveMock(mock: Endpoint): Promise<{address: string; stop(): Promise<void>}> {
   const server = http.createServer((request, response) => void reply(mock, request, response));
   const streams = new WebSocketServer({noServer: true});
@@ -141,17 +142,12 @@ export async function serveMock(mock: Endpoint): Promise<{address: string; stop(
     for (const fault of queryFaults(found, searchParams)) mock.add(fault);
     streams.handleUpgrade(request, socket, head, (stream) => follow(mock, found, stream));
   });
-  await new Promise<void>((resolve, reject) => {
-    server.once("error", reject);
-    server.listen(0, "127.0.0.1", resolve);
-  });
-  const {port} = server.address() as AddressInfo;
+  const {address, stop} = await listenFor(server, createGrpcServer(mock));
   return {
-    address: `http://127.0.0.1:${port}`,
+    address,
     async stop() {
       for (const stream of streams.clients) stream.terminate();
-      server.closeAllConnections();
-      await new Promise((resolve) => server.close(resolve));
+      await stop();
     }
   };
 }
