@@ -65,7 +65,10 @@ export function fullTarget({scheme, names}: Element): string {
 
 const MAX_SUGGESTIONS = 5;
 
-/** Likely targets, best first: those with the same last name (another package or service), then similarly spelled ones. */
+/**
+ * Likely targets, best first: those of the same parent that differ by one letter, those with the same last name
+ * (another package or service), then similarly spelled ones.
+ */
 export function typedLinksAlike(registry: Registry, target: string): string[] {
   const written = target.slice(target.indexOf(":") + 1);
   const scheme = target.slice(0, target.indexOf(":"));
@@ -82,7 +85,11 @@ export function typedLinksAlike(registry: Registry, target: string): string[] {
         rank: (sameScheme ? 0 : 0.5) + editDistance(simple, simplified(name)) / 1000
       });
     } else if (sameScheme) {
-      const rank = Math.min(...element.names.map((other) => distance(simple, simplified(other), limit)));
+      const ranks = element.names.map((other) => {
+        const letters = distance(simple, simplified(other), limit);
+        return letters === 1 && parentOf(other) === parentOf(written) ? letters / 1000 : letters;
+      });
+      const rank = Math.min(...ranks);
       if (rank < limit) ranked.push({name: fullTarget(element), rank});
     }
   }
@@ -102,6 +109,10 @@ function distance(a: string, b: string, limit: number): number {
 
 function simplified(name: string): string {
   return name.toLowerCase().replace(/[\s_-]+/g, "");
+}
+
+function parentOf(name: string): string {
+  return simplified(name.slice(0, name.length - tailOf(name).length));
 }
 
 function tailOf(name: string): string {

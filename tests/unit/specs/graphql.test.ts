@@ -37,9 +37,9 @@ test("each definition reports its own fault, at its place", () => {
     `a.graphql:3:1  error  spec-syntax
   This is not GraphQL: expected "]", found "}".
 a.graphql:10:5  error  spec-syntax
-  This is not GraphQL: expected ":", found Name "Int".
+  This is not GraphQL: expected ":", found a name "Int".
 b.graphql:7:1  error  spec-syntax
-  This is not GraphQL: expected Name, found <EOF>.
+  This is not GraphQL: expected a name, found the end.
 b.graphql:8:6  warning  spec-missing-type
   Unknown type "Unknown".`
   );

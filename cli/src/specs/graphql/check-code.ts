@@ -6,6 +6,7 @@ import {limits} from "../../core/budget.ts";
 import {createPlaceFinder, findJsonFault, findTooDeep} from "../../core/json-place.ts";
 import type {CodeMismatch, CodeText} from "../shared/code-text.ts";
 import {fieldsOf, isFields} from "../shared/values.ts";
+import type {ExecutableSchema} from "./check-schema.ts";
 import {definitionsIn} from "./definitions.ts";
 import {graphqlLibrary} from "./library.ts";
 import {syntaxMessage, type ReadSchema} from "./read-schema.ts";
@@ -15,27 +16,28 @@ import {withHint} from "./with-hint.ts";
 const MAX_TOKENS = 10_000;
 const MAX_FAULTS = 20;
 
-/** With several schemas, the faults of the one that the block fits best. */
+/** With several schemas, the faults of the one that the operation fits best. */
 export function checkCode(schemas: readonly ReadSchema[], block: CodeText): CodeMismatch[] {
-  const {language, text, operation} = block;
+  const {language, text} = block;
   const isOperation = language === "graphql" || language === "gql";
-  if (!isOperation && operation === null) return [];
-  const found = schemas.flatMap(({executable}) => {
-    if (!executable) return [];
-    return [isOperation ? operationFaults(executable, text) : variableFaults(executable, operation!, text)];
-  });
-  const [best = []] = found.sort((a, b) => a.length - b.length);
-  return best;
+  const operation = isOperation ? text : block.operation;
+  if (operation === null) return [];
+  const fits = schemas.flatMap(({executable}) =>
+    executable ? [{...executable, faults: operationFaults(executable, operation)}] : []
+  );
+  const [best] = fits.sort((a, b) => a.faults.length - b.faults.length);
+  if (!best) return [];
+  return isOperation ? best.faults : variableFaults(best.schema, operation, text);
 }
 
-function operationFaults(schema: GraphQLSchema, text: string): CodeMismatch[] {
+function operationFaults({schema, isReported}: ExecutableSchema, text: string): CodeMismatch[] {
   const {validate, specifiedRules, NoUnusedFragmentsRule} = graphqlLibrary();
   const document = parsed(text);
   if ("message" in document) return [document];
   if (!document.definitions.every(({kind}) => /^(Operation|Fragment)Definition$/.test(kind))) return []; // part of a schema
   const rules = specifiedRules.filter((rule) => rule !== NoUnusedFragmentsRule); // a fragment may be all that is shown
   return validate(schema, document, rules, {maxErrors: MAX_FAULTS}).flatMap(({message, positions}) =>
-    positions?.[0] === undefined ? [] : [{at: positions[0], ...withHint(message)}]
+    positions?.[0] === undefined || isReported(message) ? [] : [{at: positions[0], ...withHint(message)}]
   );
 }
 

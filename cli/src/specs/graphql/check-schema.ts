@@ -30,27 +30,41 @@ const codes: Record<string, DiagnosticCode> = {
 /** Stops checking: searching for similar names takes time for each fault. */
 class TooManyFaults extends Error {}
 
+/** What operations are checked against. */
+export interface ExecutableSchema {
+  schema: GraphQLSchema;
+  /** Whether a message is about a type that the schema lacks, which is reported where the schema names it. */
+  isReported(message: string): boolean;
+}
+
 /** The schema for checking operations; null if it is too damaged. */
 export function checkSchema(
   definitions: readonly DefinitionNode[],
   locate: (node: ASTNode) => Location,
   diagnostics: Diagnostic[]
-): GraphQLSchema | null {
+): ExecutableSchema | null {
   const {buildASTSchema, validateSchema, GraphQLError, Kind} = graphqlLibrary();
-  const document: DocumentNode = {kind: Kind.DOCUMENT, definitions};
   const first = definitions[0];
   if (!first) return null;
   let faults = 0;
+  const missing = new Set<string>();
   const add = (code: DiagnosticCode, {message, nodes}: GraphQLError): void => {
     if (++faults > limits.faults) throw new TooManyFaults();
+    const [, name] = /^Unknown type "(\w+)"/.exec(message) ?? [];
+    if (name !== undefined) missing.add(name);
     const {message: fault, hint} = withHint(message);
     diagnostics.push(diagnose(code, locate(nodes?.at(-1) ?? first), fault, hint));
   };
   try {
-    checkDefinitions(document, add);
-    const schema = buildASTSchema(document, {assumeValidSDL: true});
+    checkDefinitions({kind: Kind.DOCUMENT, definitions}, add);
+    const standIns = [...missing].map(
+      (value) => ({kind: Kind.SCALAR_TYPE_DEFINITION, name: {kind: Kind.NAME, value}}) as const
+    );
+    const isReported = (message: string): boolean => (message.match(/\w+/g) ?? []).some((word) => missing.has(word));
+    const whole: DocumentNode = {kind: Kind.DOCUMENT, definitions: [...definitions, ...standIns]};
+    const schema = buildASTSchema(whole, {assumeValidSDL: true});
     if (!schema.getQueryType()) return null;
-    const errors = validateSchema(schema);
+    const errors = validateSchema(schema).filter(({message}) => !isReported(message));
     for (const error of errors) add("spec-invalid", error);
     for (const {astNode, defaultValue, type} of inputsOf(schema))
       if (astNode?.defaultValue && defaultValue === undefined)
@@ -60,12 +74,11 @@ export function checkSchema(
             nodes: astNode.defaultValue
           })
         );
-    return errors.length === 0 ? schema : null;
+    return errors.length === 0 ? {schema, isReported} : null;
   } catch (error) {
     if (error instanceof RangeError)
       diagnostics.push(diagnose("input-too-large", locate(first), "Types refer to each other in too long a chain."));
-    else if (!(error instanceof TooManyFaults) && !(error instanceof GraphQLError) && !isUnknownType(error))
-      throw error;
+    else if (!(error instanceof TooManyFaults) && !(error instanceof GraphQLError)) throw error;
     return null;
   }
 }
@@ -88,9 +101,4 @@ function checkDefinitions(document: DocumentNode, add: (code: DiagnosticCode, er
     rule(new SDLValidationContext(document, null, (error) => add(codes[rule.name] ?? "spec-invalid", error)))
   );
   visit(document, visitInParallel(visitors));
-}
-
-/** What building a schema throws for a name that has been reported. */
-function isUnknownType(error: unknown): boolean {
-  return error instanceof Error && error.message.startsWith("Unknown type");
 }

@@ -1,6 +1,6 @@
 // Reads the files of a schema: definitions with their places, and what is wrong with them.
 
-import type {ASTNode, DefinitionNode, GraphQLError, GraphQLSchema, Source} from "graphql";
+import type {ASTNode, DefinitionNode, GraphQLError, Source} from "graphql";
 import {isWithin} from "../../core/file-system.ts";
 import {counted, limits, tooLarge} from "../../core/budget.ts";
 import {diagnose, type Diagnostic, type Location} from "../../core/diagnostics.ts";
@@ -8,7 +8,7 @@ import {createLineIndex, type LineIndex} from "../../core/text.ts";
 import type {SpecFile, SpecInput} from "../language.ts";
 import type {Document} from "../shared/document.ts";
 import {documentOf, type SpecContext} from "../shared/spec-context.ts";
-import {checkSchema} from "./check-schema.ts";
+import {checkSchema, type ExecutableSchema} from "./check-schema.ts";
 import {definitionsIn} from "./definitions.ts";
 import {readIntrospection, type IntrospectedSchema} from "./introspection.ts";
 import {graphqlLibrary} from "./library.ts";
@@ -19,7 +19,7 @@ export interface ReadSchema extends MergedSchema {
   files: string[];
   locate(node: ASTNode): Location;
   /** Null if it is too damaged to check operations against it. */
-  executable: GraphQLSchema | null;
+  executable: ExecutableSchema | null;
   diagnostics: Diagnostic[];
 }
 
@@ -135,7 +135,11 @@ function syntaxFault(reading: Reading, source: Source, {message, positions}: Gra
 
 /** The message of a fault of the parser, without its kind. */
 export function syntaxMessage(message: string): string {
-  return message.replace(/^Syntax Error: /, "").replace(/^\w/, (letter) => letter.toLowerCase());
+  return message
+    .replace(/^Syntax Error: /, "")
+    .replace(/^\w/, (letter) => letter.toLowerCase())
+    .replace("Name", "a name")
+    .replace("<EOF>", "the end");
 }
 
 function locationOf({origins}: Reading, source: Source, offset: number): Location {
