@@ -7,8 +7,10 @@ import path from "node:path";
 import {suite} from "uvu";
 import * as assert from "uvu/assert";
 import {sendRequest} from "../../../runtime/request/send-request.ts";
-import type {Operation, OperationPage} from "../../../runtime/shared/reference.ts";
-import {buildRequest, initialValues} from "../../../runtime/shared/request-form.ts";
+import type {GraphqlPage, Operation, OperationPage, RpcPage} from "../../../runtime/shared/reference.ts";
+import {buildRequest, composedRequest, initialValues, type RequestForm} from "../../../runtime/shared/request-form.ts";
+import {requestSamples} from "../../../runtime/shared/request-samples.ts";
+import {rpcForm} from "../../../runtime/shared/rpc-form.ts";
 import {startRecording, type Received, type RecordingServer} from "../../recording-server.ts";
 import {runners} from "../../run-sample.ts";
 import {compile, openapi} from "./compile.ts";
@@ -118,6 +120,37 @@ for (const [name, operation, path = "/things"] of cases) {
     assert.is(context.received.length, 0, "each sample sends one request");
   });
 }
+
+/** Each sample of a form sends its body. */
+async function checkBody({received, folder}: RecordingServer & {folder: string}, form: RequestForm): Promise<void> {
+  const samples = requestSamples(composedRequest(form, initialValues(form)).request);
+  assert.equal(
+    samples.map(({id}) => id),
+    ["curl", "javascript", "python", "go", "java"]
+  );
+  for (const {id, text} of samples) {
+    if (!runners[id]) continue;
+    await runners[id](text, folder);
+    const {method, body} = received.pop()!;
+    assert.equal([method, JSON.parse(body)], ["POST", JSON.parse(form.bodies[0]!.text)], id);
+  }
+}
+
+test("a method of JSON-RPC", async (context) => {
+  const params = [{name: "to", required: true, schema: {type: "string", example: "it's"}}];
+  const methods = [{name: "pay", params, result: {name: "r", schema: {type: "string"}}}];
+  const servers = [{name: "own", url: context.origin}];
+  const text = JSON.stringify({openrpc: "1.2.4", info: {title: "R", version: "1"}, servers, methods});
+  const page = compile({"rpc.json": text}).pages[0]!.body.reference as RpcPage;
+  await checkBody(context, rpcForm(page, page.methods[0]!));
+});
+
+test("a query of GraphQL", async (context) => {
+  const {pages} = compile({"a.graphql": 'type Query { order(name: String = "it\'s"): Order } type Order { id: ID! }'});
+  const {operation} = pages.map(({body}) => body.reference as GraphqlPage).find((page) => page.operation)!;
+  const form = operation!.form!;
+  await checkBody(context, {...form, servers: [{url: context.origin, variables: []}]});
+});
 
 function operationOf(origin: string, operation: object, path: string): Operation {
   const {pages} = compile({

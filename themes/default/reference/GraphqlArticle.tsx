@@ -8,6 +8,7 @@ import {Carries, Directives, default as GraphqlFields} from "@theme/reference/Gr
 import GraphqlTypeSection from "@theme/reference/GraphqlTypeSection";
 import Heading from "@theme/reference/Heading";
 import Prose from "@theme/reference/Prose";
+import {FormSamples} from "@theme/reference/Samples";
 import TryIt from "@theme/reference/TryIt";
 import {TypeLink} from "@theme/reference/links";
 
@@ -47,6 +48,7 @@ function OperationSections({operation: {root, field, example, form}}: {operation
       </Heading>
       <Result field={field} />
       {example && <Example example={example} />}
+      {form && <FormSamples form={form} />}
       <TryIt form={form} />
     </>
   );

@@ -2,6 +2,8 @@
 // errors and schemas.
 
 import type {Definition, RpcError, RpcLink, RpcMethod, RpcPage, RpcParam} from "@runtime/shared/reference.ts";
+import type {RequestForm} from "@runtime/shared/request-form.ts";
+import {rpcForm} from "@runtime/shared/rpc-form.ts";
 import Code from "@theme/reference/Code";
 import Head from "@theme/reference/Head";
 import Heading from "@theme/reference/Heading";
@@ -12,6 +14,8 @@ import Prose, {LeanProse} from "@theme/reference/Prose";
 import {DefinitionSection, SchemaRow} from "@theme/reference/SchemaTree";
 import {TreeProvider} from "./tree-context.ts";
 import {ReferenceList, TargetLink} from "@theme/reference/links";
+import {FormSamples} from "@theme/reference/Samples";
+import {CollapsedBuilder, requestLabel} from "@theme/reference/TryIt";
 import Units, {Unit, isLong} from "@theme/reference/Units";
 import {messages, parametersBy} from "@runtime/messages/reference.ts";
 import {sentence} from "@runtime/sentence.ts";
@@ -45,7 +49,13 @@ export default function RpcArticle({reference}: {reference: RpcPage}) {
       {methods.length > 0 && (
         <Units title={messages.methods} id="methods" isFolded={areMethodsFolded}>
           {methods.map((method) => (
-            <MethodSection key={method.anchor} method={method} isFolded={areMethodsFolded} />
+            <MethodSection
+              key={method.anchor}
+              method={method}
+              form={rpcForm(reference, method)}
+              isAlone={methods.length === 1}
+              isFolded={areMethodsFolded}
+            />
           ))}
         </Units>
       )}
@@ -87,7 +97,15 @@ function rowsOfSchema({schema}: Definition): number {
   return schema.properties.length + 3;
 }
 
-function MethodSection({method, isFolded}: {method: RpcMethod; isFolded: boolean}) {
+interface MethodProps {
+  method: RpcMethod;
+  form: RequestForm;
+  /** Whether it has a page of its own, with room for samples. */
+  isAlone: boolean;
+  isFolded: boolean;
+}
+
+function MethodSection({method, form, isAlone, isFolded}: MethodProps) {
   const {
     name,
     anchor,
@@ -137,6 +155,7 @@ function MethodSection({method, isFolded}: {method: RpcMethod; isFolded: boolean
           <Servers servers={servers} />
         </div>
         <div className="rpc-examples">
+          {isAlone && <FormSamples form={form} />}
           {examples.map((example, index) => (
             <details className="example" key={index} open={index === 0}>
               <summary>{example.generated ? messages.exampleGeneratedTitle : example.name || messages.example}</summary>
@@ -145,6 +164,12 @@ function MethodSection({method, isFolded}: {method: RpcMethod; isFolded: boolean
               {example.response && <Code text={example.response} language="json" title={messages.response} />}
             </details>
           ))}
+          <CollapsedBuilder
+            id={`${anchor}-try`}
+            idPrefix={`${anchor}-request`}
+            label={requestLabel(form)}
+            props={{form}}
+          />
         </div>
       </div>
     </Unit>

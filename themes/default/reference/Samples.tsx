@@ -5,8 +5,15 @@ import library from "virtual:components";
 import {renderToStaticMarkup} from "react-dom/server";
 import {usePage, useSite} from "@runtime/hooks.ts";
 import type {Sample} from "@runtime/shared/reference.ts";
+import {composedRequest, initialValues, type RequestForm} from "@runtime/shared/request-form.ts";
+import {requestSamples} from "@runtime/shared/request-samples.ts";
 import Code from "@theme/reference/Code";
 import {islandRenderer} from "../island-renderer.tsx";
+
+/** What the request builder of a form shows before the reader types. */
+export function FormSamples({form}: {form: RequestForm}) {
+  return <Samples samples={requestSamples(composedRequest(form, initialValues(form)).request)} />;
+}
 
 export default function Samples({samples}: {samples: Sample[]}) {
   const site = useSite();

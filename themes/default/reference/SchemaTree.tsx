@@ -225,7 +225,7 @@ function Nested({schema, path, anchor, opening = false}: SchemaProps) {
         open={definition.schema.composition.some(isChoice) || (opening && definition.schema.enum.length === 0)}
       >
         <Summary schema={definition.schema} />
-        {own && definition.schema.description.length > 0 && ownDescriptions(schema).length > 0 && (
+        {own && definition.schema.description.length > 0 && saysOther(schema, definition.schema) && (
           <div>
             <LeanProse prose={definition.schema.description} />
           </div>
@@ -248,6 +248,12 @@ function Nested({schema, path, anchor, opening = false}: SchemaProps) {
       <SchemaBody schema={leaf.schema} path={leaf.path} anchor={anchor} />
     </details>
   );
+}
+
+/** Whether a position has a description of its own: without one, it shows that of its definition. */
+function saysOther(schema: Schema, {description}: Schema): boolean {
+  const own = ownDescriptions(schema).map((one) => JSON.stringify(one));
+  return own.length > 0 && !own.includes(JSON.stringify(description));
 }
 
 /** What is collapsed. */
