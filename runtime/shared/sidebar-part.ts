@@ -83,6 +83,19 @@ export function sidebarPart(items: readonly SidebarItem[], options: PartOptions)
   return levelOf(items, name, true);
 }
 
+/** The last of some hrefs that has an entry: parts of a long page have none, but follow their page in the breadcrumbs. */
+export function lastListed(items: readonly SidebarItem[], hrefs: readonly (string | null)[]): string | undefined {
+  const listed = new Set<string | null>();
+  const visit = (level: readonly SidebarItem[]): void => {
+    for (const item of level) {
+      listed.add(item.href);
+      if (item.type === "category") visit(item.items);
+    }
+  };
+  visit(items);
+  return hrefs.findLast((href) => href !== null && listed.has(href)) ?? undefined;
+}
+
 /** Categories from the top down to the page's last position in the tree; a category contains its own page. */
 function wayTo(items: readonly SidebarItem[], here: string): ReadonlySet<SidebarItem> {
   let found: SidebarCategory[] = [];

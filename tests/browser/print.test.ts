@@ -54,6 +54,21 @@ test(
 );
 
 test(
+  "an operation with eighty values is a few sheets, and none is empty",
+  async ({page, open}) => {
+    await open(OPERATION);
+    await page.evaluate(() => document.fonts.ready);
+    const pdf = (await page.pdf({format: "A4", preferCSSPageSize: true})).toString("latin1");
+    const sheets = (pdf.match(/\/Type\s*\/Page\b/g) ?? []).length;
+    assert.ok(sheets > 4 && sheets < 10, String(sheets));
+    await printed(page);
+    const value = page.locator(".enum > div", {hasText: "STATUS_ACTIVE"}).last();
+    assert.is((await value.locator("dt").boundingBox())!.y, (await value.locator("dd").boundingBox())!.y);
+  },
+  PAPER
+);
+
+test(
   "a status is named once, above what it answers",
   async ({page, open}) => {
     await open(OPERATION);

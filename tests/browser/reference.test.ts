@@ -606,6 +606,13 @@ test(
   {expects: /not what the server rendered/}
 );
 
+test("a page that the sidebar does not list marks the one that it is a part of", async ({page, open}) => {
+  await open("/pre-release/api/graphql/types/order");
+  const current = page.locator("#sidebar a[aria-current=true]", {hasText: "GraphQL types"});
+  await current.waitFor();
+  assert.is(await page.locator("#sidebar a[aria-current]").count(), 1);
+});
+
 test("a page of rows to look up has a filter: rows with the words, below their headings", async ({page, open}) => {
   await open("/release/concepts/trading-framework/orders");
   assert.is(await page.locator(".row-filter").count(), 0, "it is for reading");

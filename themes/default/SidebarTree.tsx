@@ -5,7 +5,14 @@ import {memo, Suspense, use, useDeferredValue, useEffect, useMemo, useRef, useSt
 import {useRuntime, usePage} from "@runtime/hooks.ts";
 import {sidebarOf} from "@runtime/sidebar-file.ts";
 import type {SidebarCategory, SidebarLink} from "@runtime/shared/page-data.ts";
-import {limitsOf, NO_LIMITS, sidebarPart, type SidebarEntry, type SidebarLevel} from "@runtime/shared/sidebar-part.ts";
+import {
+  lastListed,
+  limitsOf,
+  NO_LIMITS,
+  sidebarPart,
+  type SidebarEntry,
+  type SidebarLevel
+} from "@runtime/shared/sidebar-part.ts";
 import {useStore} from "@runtime/store.ts";
 import Badge from "@theme/Badge";
 import {branchSwitch, messages} from "@runtime/messages/shell.ts";
@@ -23,8 +30,9 @@ export default memo(function SidebarTree() {
 
 /** Data that every entry needs, read once because a tree may have thousands of entries. */
 interface Shown {
-  /** The current page. */
+  /** The entry that is marked: the current page, or the one that it is a part of. */
   here: string;
+  isPart: boolean;
   /** Whether the whole tree is shown: the server's part has no marks. */
   isWhole: boolean;
   toggle(button: HTMLElement, path: string, open: boolean): void;
@@ -36,22 +44,26 @@ function Tree() {
   const page = usePage();
   const before = useDeferredValue(page); // stays while another tree loads
   const isThere = page.sidebar === null || trees[page.sidebar.file] !== undefined;
-  const {sidebar, href, kind} = isThere ? page : before;
+  const {sidebar, href, kind, breadcrumbs} = isThere ? page : before;
   const chosen = useStore(runtime.branches);
   const [isWhole, setWhole] = useState(false);
   const ref = useRef<HTMLDivElement>(null);
   const file = sidebar?.file ?? "";
   const items = sidebar && (sidebar.items ? (trees[file] ?? sidebar.items) : use(sidebarOf(runtime, file)));
   const name = sidebar?.name ?? "";
+  const here = useMemo(
+    () => lastListed(items ?? [], [...breadcrumbs.map((crumb) => crumb.href), href]) ?? href,
+    [items, breadcrumbs, href]
+  );
   const level = useMemo(
     () =>
       sidebarPart(items ?? [], {
-        here: href,
+        here,
         name,
         chosen: (path) => chosen[path],
         limits: isWhole ? NO_LIMITS : limitsOf(kind)
       }),
-    [items, href, kind, name, chosen, isWhole]
+    [items, here, kind, name, chosen, isWhole]
   );
 
   useEffect(() => {
@@ -61,7 +73,7 @@ function Tree() {
 
   // Scrolls the page's entry into view without scrolling the page.
   useEffect(() => {
-    const current = ref.current?.querySelector<HTMLElement>("[aria-current=page]");
+    const current = ref.current?.querySelector<HTMLElement>("[aria-current]");
     const frame = ref.current?.closest<HTMLElement>(".drawer");
     if (!current || !frame) return;
     const {top, bottom} = current.getBoundingClientRect();
@@ -75,7 +87,7 @@ function Tree() {
   };
   return (
     <div ref={ref} data-alive={isWhole || undefined}>
-      <Level level={level} path={name} shown={{here: href, isWhole, toggle}} />
+      <Level level={level} path={name} shown={{here, isPart: here !== href, isWhole, toggle}} />
     </div>
   );
 }
@@ -147,9 +159,13 @@ function Branch({item: {label, href, items, count, mark}, below, path, shown}: B
 type Entry = Pick<SidebarLink, "label" | "href"> & Partial<SidebarLink> & {count?: number};
 
 /** A function instead of a component: React would track each of thousands. */
-function entry({label, href, badge, deprecated, draft, mark, count}: Entry, {here, isWhole}: Shown) {
+function entry({label, href, badge, deprecated, draft, mark, count}: Entry, {here, isPart, isWhole}: Shown) {
   return (
-    <a href={href} aria-current={href === here ? "page" : undefined} className={deprecated ? "deprecated" : undefined}>
+    <a
+      href={href}
+      aria-current={href === here ? (isPart ? "true" : "page") : undefined}
+      className={deprecated ? "deprecated" : undefined}
+    >
       {badge && <Badge label={badge} />}
       {badge || deprecated || draft ? <span className="label">{label}</span> : label}
       {deprecated && <span className="visually-hidden">{messages.isDeprecated}</span>}

@@ -5,6 +5,7 @@ import {test} from "uvu";
 import * as assert from "uvu/assert";
 import type {SidebarCategory, SidebarItem, SidebarLink} from "../../../runtime/shared/page-data.ts";
 import {
+  lastListed,
   LIMITS,
   NO_LIMITS,
   REFERENCE_LIMITS,
@@ -92,6 +93,11 @@ test("a level on the way to the page is whole up to the limit, without an entry 
   const shown = part(items, "/t39", {limits: REFERENCE_LIMITS});
   assert.is(shown.length, 74);
   assert.not.ok(shown.some((line) => line.includes("…")));
+});
+test("a page that is part of a listed one marks that one", () => {
+  assert.is(lastListed(tree, [null, "/e", "/e/part"]), "/e");
+  assert.is(lastListed(tree, [null, "/e", "/e/1"]), "/e/1");
+  assert.is(lastListed(tree, ["/elsewhere", null]), undefined);
 });
 test("without limits everything that is open is shown", () =>
   assert.is(part(links(1000, "/"), "/500", {limits: NO_LIMITS}).length, 1000));
