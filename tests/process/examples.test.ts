@@ -223,4 +223,68 @@ test("what a running service answers is recorded, without a network for the exam
   assert.is(unknown.code, 2);
 });
 
+test("names that mean nothing are faults, in what is written and on the command line", async () => {
+  const folder = temporaryFolder();
+  writeFiles(folder, {
+    "docs.config.yaml": config,
+    "content/guide.md": "# G\n\n" + block("sh test", "echo 1") + block('text expects="output"', "1")
+  });
+  const misspelt =
+    'content/guide.md:6:9  error  test-invalid\n  Code blocks have no option "expects".\n  hint: did you mean "expect"?\n';
+  for (const command of ["test", "check"]) {
+    const {code, stdout} = await run(folder, command);
+    assert.is(code, 1, command);
+    assert.match(stdout, misspelt);
+  }
+  writeFiles(folder, {"content/guide.md": "# G\n\n" + block("sh test", "echo 1")});
+  const said = async (...args: string[]): Promise<string> => {
+    const {code, stdout, stderr} = await run(folder, "test", ...args);
+    return `${code} ${stdout}${stderr}`;
+  };
+  assert.is(
+    await said("--allow", "bahs"),
+    '2 protodocs: Nothing runs "bahs", so it cannot be allowed.\n  hint: did you mean "bash"?\n'
+  );
+  assert.is(
+    await said("giude"),
+    '2 protodocs: No page with examples has "giude" in its path.\n  hint: did you mean "guide"?\n'
+  );
+});
+
+test("results of one CI job are used by the next, which has the same key, and no others", async () => {
+  const files = {
+    "docs.config.yaml": config,
+    "content/index.md": "# T\n\n" + block("sh test=greet", "echo greeted once") + block("text output=greet")
+  };
+  const [first, second] = [temporaryFolder(), temporaryFolder()];
+  for (const folder of [first, second]) writeFiles(folder, files);
+  const key = {PROTODOCS_CACHE_KEY: "k".repeat(40)};
+  const strictly = async (variables: NodeJS.ProcessEnv): Promise<string> => {
+    const {code, stdout, stderr} = await ended(start(second, ["build", "--strict"], variables));
+    const page = path.join(second, "dist/index.html");
+    const isShown = fs.existsSync(page) && fs.readFileSync(page, "utf8").includes("greeted once");
+    return `${code} ${/test-missing/.exec(stdout + stderr)?.[0] ?? "complete"} ${isShown}`;
+  };
+  const results = ".protodocs/cache/test";
+  const handOver = (): void => fs.cpSync(path.join(first, results), path.join(second, results), {recursive: true});
+
+  assert.is(await strictly(key), "1 test-missing false");
+  const {code, stdout} = await ended(start(first, ["test", "--allow", "bash"], key));
+  assert.is(code, 0, stdout);
+  handOver();
+  assert.is(await strictly({PROTODOCS_CACHE_KEY: "l".repeat(40)}), "1 test-missing false");
+  handOver();
+  assert.is(await strictly(key), "0 complete true");
+
+  const [name = ""] = fs.readdirSync(path.join(first, results));
+  const file = path.join(first, results, name);
+  const kept = fs.readFileSync(file);
+  const at = kept.indexOf("greeted");
+  assert.ok(at > 0, "the output is in the file");
+  fs.writeFileSync(file, Buffer.concat([kept.subarray(0, at), Buffer.from("cheated"), kept.subarray(at + 7)]));
+  handOver();
+  fs.rmSync(path.join(second, "dist"), {recursive: true});
+  assert.is(await strictly(key), "1 test-missing false");
+});
+
 test.run();

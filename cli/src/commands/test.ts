@@ -4,12 +4,13 @@ import path from "node:path";
 import {loadConfig} from "../config/load.ts";
 import type {Config} from "../config/config.ts";
 import {byLocation, hasErrors} from "../core/diagnostics.ts";
+import {suggest} from "../core/nearest.ts";
 import {writeAtomically} from "../core/files/atomic-file.ts";
 import {diskFileSystem} from "../core/file-system.ts";
 import {applyRules} from "../site/apply-rules.ts";
 import {prepareCompiler} from "../site/build-project.ts";
 import {openToRead} from "../site/open-to-read.ts";
-import {mockSourceOf, serviceFingerprint, testedPages} from "../site/tests/pages.ts";
+import {mockSourceOf, serviceFingerprint, testedPages, writtenFaults} from "../site/tests/pages.ts";
 import {canConfine, CONFINED, isConfined, runConfined} from "../tools/test/confine.ts";
 import {junitOf} from "../tools/test/junit.ts";
 import {journeysOf} from "../site/tests/journeys.ts";
@@ -64,9 +65,16 @@ export async function runTest(options: TestOptions, terminal: Terminal): Promise
   }
   const onWay = found.journeys.flatMap(({steps}) => steps.flatMap(({groups}) => groups));
   const plan = onWay.length > 0 ? {...whole, groups: onWay} : chosen(whole, options.words);
-  const faults = applyRules(config, plan.diagnostics).sort(byLocation);
+  const written = [...writtenFaults(ask), ...plan.diagnostics];
+  const faults = applyRules(config, written).sort(byLocation);
   terminal.diagnostics(faults, config.root);
   if (hasErrors(faults)) return 1;
+  const unknown = unknownName(options, whole, config);
+  if (unknown) {
+    terminal.say(`protodocs: ${unknown.message}`);
+    terminal.say(`  hint: ${unknown.hint}`);
+    return 2;
+  }
   if (options.list) return list(plan.groups, config, terminal);
 
   const recording = openRecording(options, config, terminal);
@@ -128,6 +136,31 @@ async function tested(
     terminal.progress(null);
     services.stop();
   }
+}
+
+/** A name on the command line that means nothing. */
+function unknownName(
+  {allow, words, list: isList}: TestOptions,
+  {groups}: Plan,
+  config: Config
+): {message: string; hint: string} | null {
+  const runners = [...runnersOf(config).keys()];
+  const language = allow.find((name) => !runners.includes(name));
+  if (language !== undefined) {
+    const others = `write one of ${runners.join(", ")}`;
+    return {
+      message: `Nothing runs "${language}", so it cannot be allowed.`,
+      hint: suggest(language, runners) ?? others
+    };
+  }
+  const files = [...new Set(groups.flatMap(({blocks}) => blocks.map(({block}) => block.at.file)))];
+  const word = isList ? undefined : words.find((one) => !files.some((file) => file.includes(one)));
+  if (word === undefined) return null;
+  const parts = new Set(files.flatMap((file) => [file, ...file.split("/"), ...file.split(/[/.]/)]));
+  return {
+    message: `No page with examples has "${word}" in its path.`,
+    hint: suggest(word, parts) ?? "protodocs test --list names the pages with examples"
+  };
 }
 
 /** Groups with a block of a page that is asked for. */

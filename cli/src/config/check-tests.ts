@@ -38,4 +38,51 @@ export function checkTests(
         report([...path, "mock", index], `There is no specification "${spec}".`, suggest(spec, names));
     });
   }
+  checkRunners(tests, document, diagnostics);
+  checkServiceNames(tests, document, diagnostics);
+}
+
+/** Languages that run without a command of the configuration, and short names of theirs. */
+const builtIn = ["bash", "javascript", "typescript", "python", "go", "http", "json"];
+const shortNames = ["sh", "shell", "console", "js", "ts", "py"];
+
+function checkRunners(tests: WrittenConfig["tests"], document: YamlDocument, diagnostics: Diagnostic[]): void {
+  for (const [name, {command = []}] of Object.entries(tests?.runners ?? {}))
+    if (command.length === 0 && ![...builtIn, ...shortNames].includes(name.toLowerCase()))
+      diagnostics.push(
+        diagnose(
+          "config-invalid",
+          document.keyAt(["tests", "runners", name]),
+          `Nothing runs "${name}".`,
+          suggest(name, builtIn) ?? "write its command"
+        )
+      );
+}
+
+type Path = (string | number)[];
+
+/** Where {name} is the address of a service. */
+function checkServiceNames(tests: WrittenConfig["tests"], document: YamlDocument, diagnostics: Diagnostic[]): void {
+  const services = Object.keys(tests?.services ?? {});
+  const inTexts = (path: Path, texts: Readonly<Record<string, string>> = {}): [Path, string][] =>
+    Object.entries(texts).map(([name, value]) => [[...path, name], value]);
+  const values: [Path, string][] = [
+    ...inTexts(["tests", "replace"], tests?.replace),
+    ...inTexts(["tests", "env"], tests?.env),
+    ...Object.entries(tests?.runners ?? {}).flatMap(([name, {command = [], env}]): [Path, string][] => [
+      ...command.map((argument, index): [Path, string] => [["tests", "runners", name, "command", index], argument]),
+      ...inTexts(["tests", "runners", name, "env"], env)
+    ])
+  ];
+  for (const [path, value] of values)
+    for (const [written, name = ""] of value.matchAll(/\{([\w-]+)\}/g)) {
+      if (services.includes(name) || (name === "file" && path.includes("command"))) continue;
+      const like = suggest(name, services);
+      // Other braces may be part of a text.
+      if (like === null && !value.startsWith(written)) continue;
+      const message = `There is no service "${name}".`;
+      diagnostics.push(
+        diagnose("config-invalid", document.valueAt(path), message, like ?? "add it to services, with mock or url")
+      );
+    }
 }

@@ -8,7 +8,7 @@ import {moved} from "./copies.ts";
 import {originalIds, originalOf, pageFacts, parsed, versionAndId} from "./pages.ts";
 import {translatedFrom} from "./sources.ts";
 import {specModel} from "./specs.ts";
-import {missingOutput, withTests} from "./tests/shown.ts";
+import {faultsOfTests, withTests} from "./tests/shown.ts";
 
 /** A page's body. */
 export const body = sessionQuery<Body | null>(
@@ -36,5 +36,5 @@ export const pageFaults = storedQuery<Diagnostic[]>("page-faults", (origin, ask)
   const facts = ask(pageFacts, origin);
   if (!facts) return [];
   const {page, diagnostics} = facts;
-  return page.tests ? [...diagnostics, ...missingOutput(ask, page)] : diagnostics;
+  return page.tests ? [...diagnostics, ...faultsOfTests(ask, page)] : diagnostics;
 });

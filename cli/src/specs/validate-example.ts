@@ -6,7 +6,7 @@
 import {parseExact} from "../../../runtime/shared/exact-json.ts";
 import {specKinds, specKindNames} from "../core/spec-kinds.ts";
 import type {ReadSpecs} from "./language.ts";
-import type {CodeText} from "./shared/code-text.ts";
+import {SENT_VARIABLES, type CodeText} from "./shared/code-text.ts";
 import type {ExampleCheck} from "./shared/example-check.ts";
 import type {NameFault} from "./shared/name-check.ts";
 import {createPlaceFinder, findJsonFault, findTooDeep, tooDeepMessage} from "../core/json-place.ts";
@@ -67,6 +67,11 @@ export function checkUsage(schemas: ExampleSchemas, block: CodeText): ExampleFau
       code: "usage-invalid" as const
     }))
   );
+}
+
+/** Faults in JSON that is sent with an operation as its variables. */
+export function checkVariables(schemas: ExampleSchemas, operation: string, text: string): ExampleFault[] {
+  return checkUsage(schemas, {language: SENT_VARIABLES, title: null, text, operation});
 }
 
 /** The fault in a name in inline code, from the first language that recognises it. */

@@ -44,7 +44,9 @@ export function parseFenceInfo(info: string): FenceInfo {
   const numbers = named("numbers") ?? named("showLineNumbers") ?? named("linenums") ?? named("line-numbers");
   const numbered = /(?:^|\s)(?:numbers|showLineNumbers|lineNumbers|line-numbers)(?:\s|$)/.test(rest);
   const words = wordsOf(rest);
-  const tested = parseFenceTest(words);
+  const others = words.filter((word) => !known.test(word));
+  const tested = parseFenceTest(others);
+  const isFault = (word: string): boolean => tested?.faults.some((fault) => fault.word === word) ?? false;
   return {
     language: language.includes("=") ? "" : language,
     title: named("title") ?? named("filename"),
@@ -58,7 +60,7 @@ export function parseFenceInfo(info: string): FenceInfo {
     file: named("file"),
     test: tested?.test ?? null,
     testFaults: tested?.faults ?? [],
-    unknown: words.filter((word) => !known.test(word) && !testOption.test(word))
+    unknown: others.filter((word) => !testOption.test(word) && !isFault(word))
   };
 }
 

@@ -1,5 +1,7 @@
 // What a code fence says about being run: ```python test=send setup=keys write="send.py"
 
+import {nearest} from "../../core/nearest.ts";
+
 export interface FenceTest {
   /** Whether the block is run. */
   runs: boolean;
@@ -28,10 +30,25 @@ export interface FenceFault {
   hint: string;
 }
 
-/** Names of the options; what is not among them belongs to nobody. */
+const OPTIONS = ["test", "setup", "after", "write", "expect", "output", "fails", "skip"];
+
+/** An option, and its value. */
 export const testOption = /^(test|setup|after|write|expect|output|fails|skip)(?:=(?:"([^]*)"|'([^]*)'|([^]*)))?$/;
 
-/** @param words the words after the language. Null if none is about tests. */
+/** Other forms of the options, which are mistakes wherever they are; other misspellings are, next to an option. */
+const forms =
+  /^(?:(test)(?:s|ed|ing)|(setup)s|(write)s|(expect)(?:s|ed|ing)|(output)s|(fail|failing)|(skip)(?:s|ped))$/i;
+
+/** The option that a word is meant to be; null for a word that has nothing to do with tests. */
+function meantOption(word: string, isTested: boolean): string | null {
+  const [name] = word.split("=") as [string];
+  const [, ...found] = forms.exec(name) ?? [];
+  const form = found.find((option) => option !== undefined)?.toLowerCase();
+  if (form !== undefined) return form.startsWith("fail") ? "fails" : form;
+  return isTested ? nearest(name, OPTIONS) : null;
+}
+
+/** @param words those after the language that are no other options. Null if none is about tests. */
 export function parseFenceTest(words: readonly string[]): {test: FenceTest; faults: FenceFault[]} | null {
   const faults: FenceFault[] = [];
   const values = new Map<string, string | null>();
@@ -44,7 +61,16 @@ export function parseFenceTest(words: readonly string[]): {test: FenceTest; faul
     values.set(option, quoted.find((value) => value !== undefined) ?? null);
     written.set(option, word);
   }
-  if (values.size === 0) return null;
+  for (const word of words.filter((one) => !testOption.test(one))) {
+    const meant = meantOption(word, values.size > 0);
+    if (meant !== null)
+      faults.push({
+        word,
+        message: `Code blocks have no option "${word.split("=")[0]}".`,
+        hint: `did you mean "${meant}"?`
+      });
+  }
+  if (values.size === 0 && faults.length === 0) return null;
   const fault = (option: string, message: string, hint: string): void =>
     void faults.push({word: written.get(option)!, message, hint});
   const needed = (option: string, example: string): string | null => {

@@ -1,28 +1,38 @@
 // The tested blocks of all pages.
 
 import {hashOf} from "../../core/text.ts";
+import type {Diagnostic} from "../../core/diagnostics.ts";
 import type {Ask} from "../../engine/query.ts";
 import type {TestBlock} from "../../model.ts";
 import type {ReferencePage} from "../../../../runtime/shared/reference.ts";
 import type {WireTypes} from "../../../../runtime/shared/wire-types.ts";
 import type {SpecResult} from "../../specs/index.ts";
 import {fileInput, folderInput} from "../inputs.ts";
-import {pageFacts} from "../pages.ts";
+import {pageFacts, type PageFacts} from "../pages.ts";
 import {configOfVersion} from "../settings.ts";
 import {openFile, pageFiles} from "../sources.ts";
 import {exampleSchemas, specFiles, specModel, wireTypes} from "../specs.ts";
 import type {TestService} from "./result.ts";
 
 /** What a page with tests has in its text, or includes. */
-const MAY_TEST = /(?:`{3}|~{3})[^\n]*\s(?:test|write)\b|<Include|^import /m;
+const MAY_TEST = /(?:`{3}|~{3})[^\n]*\s(?:test|write|expect)|<Include|^import /m;
 
 /** Drafts are not tested. */
 export function testedPages(ask: Ask): {file: string; version: string | null; id: string; blocks: TestBlock[]}[] {
+  return factsWithTests(ask).flatMap(({file, page: {tests, frontMatter, version, id}}) =>
+    tests && !frontMatter.draft ? [{file, version, id, blocks: tests}] : []
+  );
+}
+
+/** What is wrong with what these pages say of their tests. */
+export function writtenFaults(ask: Ask): Diagnostic[] {
+  return factsWithTests(ask).flatMap(({diagnostics}) => diagnostics.filter(({code}) => code === "test-invalid"));
+}
+
+function factsWithTests(ask: Ask): (PageFacts & {file: string})[] {
   return ask(pageFiles, "").flatMap((file) => {
-    if (!MAY_TEST.test(openFile(ask, file)?.text ?? "")) return [];
-    const page = ask(pageFacts, file)?.page;
-    if (!page?.tests || page.frontMatter.draft) return [];
-    return [{file, version: page.version, id: page.id, blocks: page.tests}];
+    const facts = MAY_TEST.test(openFile(ask, file)?.text ?? "") ? ask(pageFacts, file) : null;
+    return facts ? [{...facts, file}] : [];
   });
 }
 

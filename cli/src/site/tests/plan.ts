@@ -52,12 +52,19 @@ export function planTests(pages: readonly TestPage[], runners: ReadonlyMap<strin
   const all = [...units.values()];
   for (const unit of all) {
     for (const {block} of unit.blocks) {
-      if (block.runs && !runners.has(runnerNameOf(block.language)))
-        diagnostics.push(invalid(block, `Nothing runs "${block.language}".`, suggestRunner(block.language, runners)));
+      diagnostics.push(...withoutRunner(block, runners));
       const others = (names: readonly string[]): Unit[] =>
         names.flatMap((name) => {
           const other = units.get(keyOf(unit.page, name.includes("#") ? name : `${unit.page.id}#${name}`));
-          if (!other) diagnostics.push(invalid(block, `There is no test "${name}".`, suggest(name, idsOf(all, unit))));
+          // The page itself is checked when it is read.
+          if (!other && name.includes("#"))
+            diagnostics.push(
+              invalid(
+                block,
+                `There is no test "${name}".`,
+                suggest(name, idsOf(all, unit)) ?? "protodocs test --list names the tests"
+              )
+            );
           return other && other !== unit ? [other] : [];
         });
       unit.setup.push(...others(block.setup));
@@ -72,6 +79,14 @@ export function planTests(pages: readonly TestPage[], runners: ReadonlyMap<strin
       : [];
   });
   return {groups, diagnostics};
+}
+
+/** A block that runs in a language that nothing runs. */
+export function withoutRunner(block: TestBlock, runners: ReadonlyMap<string, Runner>): Diagnostic[] {
+  const {language, runs} = block;
+  if (!runs || runners.has(runnerNameOf(language))) return [];
+  const hint = suggest(language, runners.keys()) ?? "add it to tests.runners in the configuration";
+  return [invalid(block, `Nothing runs "${language}".`, hint)];
 }
 
 function unitsOf(page: TestPage): Unit[] {
@@ -144,8 +159,4 @@ function keyOf({version}: TestPage, id: string): string {
 
 function invalid({at}: TestBlock, message: string, hint: string | null): Diagnostic {
   return diagnose("test-invalid", {...at, line: at.line - 1}, message, hint);
-}
-
-function suggestRunner(language: string, runners: ReadonlyMap<string, Runner>): string {
-  return suggest(language, runners.keys()) ?? "add it to tests.runners in the configuration";
 }

@@ -7,7 +7,7 @@ import type {Body, Page} from "../../model.ts";
 import {hashOf} from "../../core/text.ts";
 import {configInput, testResultInput} from "../inputs.ts";
 import {serviceFingerprint, testedPages} from "./pages.ts";
-import {planTests} from "./plan.ts";
+import {planTests, withoutRunner, type Plan} from "./plan.ts";
 import {keyOfGroup} from "./result.ts";
 import {runnersOf} from "./runners.ts";
 import {showsTests} from "./shows-tests.ts";
@@ -18,13 +18,22 @@ interface Known {
   tools: string[];
 }
 
+/** The tests of a version. */
+const plan = sessionQuery<Plan>(
+  "test-plan",
+  (version, ask) => {
+    const pages = testedPages(ask).filter((page) => (page.version ?? "") === version);
+    return planTests(pages, runnersOf(ask(configInput, "")));
+  },
+  (value) => hashOf(JSON.stringify(value))
+);
+
 /** Keys of the results of a version's tests, by test: "guide#order". */
 export const resultKeys = sessionQuery<ReadonlyMap<string, string>>(
   "test-keys",
   (version, ask) => {
     const config = ask(configInput, "");
-    const pages = testedPages(ask).filter((page) => (page.version ?? "") === version);
-    const {groups} = planTests(pages, runnersOf(config));
+    const {groups} = ask(plan, version);
     const keys = new Map<string, string>();
     for (const group of groups) {
       const key = keyOfGroup(config, group, (name, service) => serviceFingerprint(ask, name, service));
@@ -70,8 +79,19 @@ export function withTests<B extends Body>(ask: Ask, page: Page, body: B): B {
   return {...body, nodes};
 }
 
+/** What is wrong with a page's tests: languages that nothing runs, tests of other pages that do not exist, missing output. */
+export function faultsOfTests(ask: Ask, page: Page): Diagnostic[] {
+  const blocks = page.tests ?? [];
+  const isLinked = blocks.some(({setup, after}) => [...setup, ...after].some((name) => name.includes("#")));
+  const runners = runnersOf(ask(configInput, ""));
+  const own = isLinked
+    ? ask(plan, page.version ?? "").diagnostics.filter(({at}) => at.file === page.at.file)
+    : blocks.flatMap((block) => withoutRunner(block, runners));
+  return [...own, ...missingOutput(ask, page)];
+}
+
 /** Output that a page claims, and that no test has printed. */
-export function missingOutput(ask: Ask, page: Page): Diagnostic[] {
+function missingOutput(ask: Ask, page: Page): Diagnostic[] {
   const claims = page.tests?.filter(({shows}) => shows !== null) ?? [];
   if (claims.length === 0) return [];
   const known = knownOf(ask, page);

@@ -4,7 +4,7 @@ import type {DocumentNode, GraphQLInputType, GraphQLSchema, OperationDefinitionN
 import {suggest} from "../../core/nearest.ts";
 import {limits} from "../../core/budget.ts";
 import {createPlaceFinder, findJsonFault, findTooDeep} from "../../core/json-place.ts";
-import type {CodeMismatch, CodeText} from "../shared/code-text.ts";
+import {SENT_VARIABLES, type CodeMismatch, type CodeText} from "../shared/code-text.ts";
 import {fieldsOf, isFields} from "../shared/values.ts";
 import type {ExecutableSchema} from "./check-schema.ts";
 import {definitionsIn} from "./definitions.ts";
@@ -27,7 +27,7 @@ export function checkCode(schemas: readonly ReadSchema[], block: CodeText): Code
   );
   const [best] = fits.sort((a, b) => a.faults.length - b.faults.length);
   if (!best) return [];
-  return isOperation ? best.faults : variableFaults(best.schema, operation, text);
+  return isOperation ? best.faults : variableFaults(best.schema, {...block, operation});
 }
 
 function operationFaults({schema, isReported}: ExecutableSchema, text: string): CodeMismatch[] {
@@ -54,15 +54,19 @@ function parsed(text: string): DocumentNode | CodeMismatch {
   }
 }
 
-/** JSON that names none of the operation's variables is something else, such as its response. */
-function variableFaults(schema: GraphQLSchema, operation: string, text: string): CodeMismatch[] {
+/** JSON that names none of the operation's variables is something else, such as its response; but not what is sent. */
+function variableFaults(
+  schema: GraphQLSchema,
+  {language, operation, text}: CodeText & {operation: string}
+): CodeMismatch[] {
   const document = parsed(operation);
   if ("message" in document || findJsonFault(text) !== null || findTooDeep(text) !== null) return [];
   const value: unknown = JSON.parse(text);
   const {variableDefinitions: declared = []} =
     document.definitions.find((node): node is OperationDefinitionNode => node.kind === "OperationDefinition") ?? {};
   const names = declared.map(({variable}) => variable.name.value);
-  if (!isFields(value) || !names.some((name) => Object.hasOwn(value, name))) return [];
+  if (!isFields(value)) return [];
+  if (language !== SENT_VARIABLES && !names.some((name) => Object.hasOwn(value, name))) return [];
   const placeOf = createPlaceFinder(text);
   const unknown = Object.keys(value)
     .filter((name) => !names.includes(name))

@@ -15,3 +15,6 @@ export interface CodeMismatch {
   message: string;
   hint: string | null;
 }
+
+/** The language of JSON that is sent with an operation as its variables. */
+export const SENT_VARIABLES = "variables";

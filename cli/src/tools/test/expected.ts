@@ -32,20 +32,44 @@ export function compareOutput(
   const rest = text
     .slice(found?.[0].length ?? 0)
     .replace(/^\n/, "")
-    .split("\n")[0]!
-    .trim();
+    .split("\n")[0]!;
   const next = lines.slice(count).find((line) => line !== null) ?? null;
   const wrong = match(lines, text, known, false) ? null : next;
   const last = lines.findLast((line) => line !== null)!;
-  return {
-    mismatch: {
-      at: (wrong ?? last).at,
-      message: wrong
-        ? `Expected ${quoted(wrong.text.trim())}, and ${rest === "" ? "nothing more is printed" : `${quoted(rest)} is printed`}.`
-        : `More is printed than expected: ${quoted(rest)}.`
-    },
-    captures: new Map()
-  };
+  const mismatch = wrong
+    ? differenceOf(wrong, rest, known)
+    : {at: last.at, message: `More is printed than expected: ${quoted(rest.trim())}.`};
+  return {mismatch, captures: new Map()};
+}
+
+/** What a line should have been; of long lines, where they differ. */
+function differenceOf(line: Line, printed: string, known: ReadonlyMap<string, string>): Mismatch {
+  const [wanted, got] = [line.text.trim(), printed.trim()];
+  if (got === "") return {at: line.at, message: `Expected ${quoted(wanted)}, and nothing more is printed.`};
+  const same = samePart({...line, text: wanted}, got, known);
+  const isLong = Math.max(wanted.length, got.length) > LONG_LINE;
+  const at = isLong ? {...line.at, column: line.at.column + same.wanted} : line.at;
+  return {at, message: `Expected ${quoted(wanted, same.wanted)}, and ${quoted(got, same.got)} is printed.`};
+}
+
+/** How many characters of an expected line, and of a printed one, agree. */
+function samePart(line: Line, got: string, known: ReadonlyMap<string, string>): {wanted: number; got: number} {
+  const lengthOf = (cut: number): number | null =>
+    new RegExp(`^${patternOf({...line, text: line.text.slice(0, cut)}, known, new Set())}`).exec(got)?.[0].length ??
+    null;
+  const inside = new Set(
+    [...line.text.matchAll(/\{\{[^{}]*\}\}/g)].flatMap(({0: {length}, index}) =>
+      Array.from({length: length - 1}, (_, offset) => index + offset + 1)
+    )
+  );
+  const cuts = Array.from({length: line.text.length + 1}, (_, cut) => cut).filter((cut) => !inside.has(cut));
+  let [first, end] = [0, cuts.length]; // what agrees up to a place agrees up to each before it
+  while (end - first > 1) {
+    const middle = (first + end) >> 1;
+    if (lengthOf(cuts[middle]!) === null) end = middle;
+    else first = middle;
+  }
+  return {wanted: cuts[first]!, got: lengthOf(cuts[first]!) ?? 0};
 }
 
 interface Line {
@@ -141,6 +165,13 @@ function withoutTrailing(text: string): string {
   return text.replace(/[ \t\r]+$/gm, "").replace(/\n+$/, "");
 }
 
-function quoted(text: string): string {
-  return `"${text.length > 200 ? `${text.slice(0, 200)}…` : text}"`;
+/** Characters of a line that is shown whole; of a longer one, how many are shown before and after a place. */
+const LONG_LINE = 120;
+const BEFORE = 30;
+const AFTER = 60;
+
+function quoted(text: string, place = 0): string {
+  if (text.length <= LONG_LINE) return `"${text}"`;
+  const [start, end] = [Math.max(0, place - BEFORE), place + AFTER];
+  return `"${start > 0 ? "…" : ""}${text.slice(start, end)}${end < text.length ? "…" : ""}"`;
 }

@@ -26,23 +26,29 @@ export function placeOfFault(program: Program, {folder, files}: Written, fault: 
   );
   const places = word === null ? [] : [own, named, program.blocks, [...files.values()].flat()];
   const contained = isAbsent || !within ? [] : places.map((blocks) => lineOf(blocks, word!, command, within));
+  const whole = isAbsent ? [] : places.map((blocks) => lineOf(blocks, word!, command, null, "."));
   const exact = isAbsent ? [] : places.map((blocks) => lineOf(blocks, word!, command));
   const similar = places.map((blocks) => {
     const like = nearest(word!, new Set(blocks.flatMap(({block}) => block.text.match(/[\w.-]+/g) ?? [])));
     return like === null ? null : lineOf(blocks, like, command);
   });
-  for (const found of [...contained, ...exact, ...similar]) if (found) return found;
+  for (const found of [...contained, ...whole, ...exact, ...similar]) if (found) return found;
   return command ?? program.blocks.at(-1)!.block.at;
 }
 
-/** The first line with a word: at or after a command that is in the same block, and the name of what contains it. */
+/**
+ * The first line with a word: at or after a command that is in the same block, and the name of what contains it.
+ *
+ * @param apart what does not precede it: "marketIds" is not in "filter.marketIds"
+ */
 function lineOf(
   blocks: readonly PlannedBlock[],
   word: string,
   command: Location | null,
-  within: string | null = null
+  within: string | null = null,
+  apart = ""
 ): Location | null {
-  const pattern = patternOf(word);
+  const pattern = patternOf(word, apart);
   for (const {block} of blocks) {
     const lines = block.text.split("\n");
     const first = command !== null && covers(block, command) ? command.line - block.from.line : 0;
@@ -89,8 +95,8 @@ function lineWith(
   return index < 0 ? null : {...at, line: at.line + index, column: 1};
 }
 
-function patternOf(word: string): RegExp {
-  return new RegExp(`(?<![\\w-])${escapeRegExp(word)}(?![\\w-])`);
+function patternOf(word: string, apart = ""): RegExp {
+  return new RegExp(`(?<![\\w${apart}-])${escapeRegExp(word)}(?![\\w-])`);
 }
 
 /** The command of a shell that ran at a time. */

@@ -24,6 +24,17 @@ function compare(
 test("equal but for trailing space", () => assert.equal(compare(["a\nb"], "a  \nb\n\n"), {}));
 test("a line that differs is named", () =>
   assert.is(compare(["a\nb\nc"], "a\nx\nc\n"), '2: Expected "b", and "x" is printed.'));
+test("of long lines, the part that differs is shown, at its place", () => {
+  const long = (id: string, value: number): string =>
+    `{"id":"${id}","values":[${"1234567,".repeat(30)}${value}],"end":true}`;
+  assert.is(
+    compare([long("{{id}}", 8)], long("a7", 9)),
+    '1: Expected "…34567,1234567,1234567,1234567,8],"end":true}", and "…34567,1234567,1234567,1234567,9],"end":true}" is printed.'
+  );
+  const [page] = pagesOf({page: block("sh test", "") + block('text expect="output"', long("a", 8))});
+  const {mismatch} = compareOutput([page!.blocks[1]!], long("a", 9), new Map());
+  assert.is(mismatch!.at.column, long("a", 8).indexOf("8]") + 1);
+});
 test("what is missing, and what is too much", () => {
   assert.is(compare(["a\nb"], "a\n"), '2: Expected "b", and nothing more is printed.');
   assert.is(compare(["a"], "a\nb\n"), '1: More is printed than expected: "b".');

@@ -85,6 +85,10 @@ test("what the schema does not have is a fault", () => {
     "-: POST /graphql takes application/json, and text/plain is sent. send the header Content-Type: application/json",
     "text/plain"
   );
+  const needed =
+    'query S($id: ID!, $first: Int, $after: String! = "") { station(id: $id) { id } stations(first: $first, after: $after) { edges { node { id } } } }';
+  check(needed, {}, 'id: The variable "$id" is required.');
+  check(needed, {first: 1}, 'id: The variable "$id" is required.');
   check("{ station(", {}, "-: This is not GraphQL: expected Name, found <EOF>.");
 });
 

@@ -5,7 +5,7 @@ import type {WebSocket} from "ws";
 import {exactJson} from "../../../../../runtime/shared/exact-json.ts";
 import {isFields} from "../../../../../runtime/shared/is-fields.ts";
 import {specKindFacts} from "../../../core/spec-kinds.ts";
-import {answerUsage, checkUsage, type ExampleFault} from "../../../specs/validate-example.ts";
+import {answerUsage, checkUsage, checkVariables, type ExampleFault} from "../../../specs/validate-example.ts";
 import {fieldsOf} from "./answers.ts";
 import type {Judged} from "./answer-rpc.ts";
 import type {Received} from "./check-request.ts";
@@ -64,10 +64,7 @@ function judged({schemas}: MockSource, language: string, sent: Readonly<Record<s
   const given = typeof sent["variables"] === "string" ? fieldsOf(sent["variables"]) : sent["variables"];
   const variables = isFields(given) ? given : {};
   const ofOperation = checkUsage(schemas, {language, title: null, text, operation: null});
-  const found =
-    ofOperation.length > 0 || Object.keys(variables).length === 0
-      ? ofOperation
-      : checkUsage(schemas, {language: "json", title: null, text: exactJson(variables), operation: text});
+  const found = ofOperation.length > 0 ? ofOperation : checkVariables(schemas, text, exactJson(variables));
   if (found.length > 0) return refusal(found);
   return {
     answer: {status: 200, headers: JSON_TYPE, body: exactJson(answerUsage(schemas, text, variables))},
