@@ -418,6 +418,16 @@ test("a long page is its own index: each of its parts is folded to its name", as
   assert.is(await page.locator(".unit").count(), 0, "a short one shows everything");
 });
 
+test("a part opens for a word that the browser finds in it, as a text fragment does", async ({page, open}) => {
+  await open(PROTO);
+  const address = page.url();
+  await page.goto("about:blank");
+  await page.goto(`${address}#:~:text=Saved%20on%20the%20infrastructure%20fee`);
+  const units = page.locator(".unit[open]");
+  await units.first().waitFor();
+  assert.equal(await units.locator("summary [id]").evaluateAll((names) => names.map(({id}) => id)), ["Fee"]);
+});
+
 test("a part opens for its anchor, for that of a row, and when its name is pressed", async ({page, open}) => {
   const unit = (id: string) => page.locator(".unit", {has: page.locator(`summary [id="${id}"]`)});
   const isOpen = (id: string) => unit(id).evaluate((details: HTMLDetailsElement) => details.open);

@@ -113,6 +113,31 @@ test("a page that lists something describes it: the fields of an item are on it"
   );
 });
 
+test("each operation leads to the page that explains its resource", async () => {
+  const {documents} = await siteTree();
+  let count = 0;
+  for (const version of ["release", "pre-release"] as const)
+    for (const {page, body} of committed(version).pages) {
+      if (body.reference.type !== "operation") continue;
+      const html = String(documents.get(`/${version}${page.path}`));
+      const [head] = html.slice(html.indexOf("operation-head")).split("operation-contents");
+      const links = [...head!.matchAll(/<a href="(\/[^"#]+)[^"]*">(?!<code>)/g)].map(([, route]) => route!);
+      const isExplained = links.some((route) => !route.includes("/reference/") && !/\/api\/(rest|grpc)\//.test(route));
+      assert.ok(isExplained, `${version}${page.path}: ${links.join(" ")}`);
+      count++;
+    }
+  assert.is(count, 294);
+});
+
+test("a field says its meaning once", async () => {
+  const faults = (await measure("operation")).flatMap(({route, html}) =>
+    [...html.matchAll(/<div>([^<]+)<\/div>\n<details[^>]*>(?:<summary>.*?<\/summary>)<div>\1<\/div>/g)].map(
+      ([, said]) => `${route}: ${said}`
+    )
+  );
+  assert.equal(faults, []);
+});
+
 test("nothing on them needs a policy that the site does not have", async () => {
   for (const {route, html} of [...(await measure("operation")), ...(await measure("document"))]) {
     assert.not.match(html, / style="| on\w+="|href="javascript:/i, route);
