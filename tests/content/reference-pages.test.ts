@@ -131,7 +131,7 @@ test("each operation leads to the page that explains its resource", async () => 
 
 test("a field says its meaning once", async () => {
   const faults = (await measure("operation")).flatMap(({route, html}) =>
-    [...html.matchAll(/<div>([^<]+)<\/div>\n<details[^>]*>(?:<summary>.*?<\/summary>)<div>\1<\/div>/g)].map(
+    [...html.matchAll(/<div>([^<]+)<\/div>\n?<details[^>]*>(?:<summary>.*?<\/summary>)<div>\1<\/div>/g)].map(
       ([, said]) => `${route}: ${said}`
     )
   );
