@@ -6,7 +6,7 @@ import type {AddressInfo} from "node:net";
 import path from "node:path";
 import {test} from "uvu";
 import * as assert from "uvu/assert";
-import {canConfine, isConfined} from "../../cli/src/tools/test/confine.ts";
+import {canConfine, isConfined, MAX_PROCESSES} from "../../cli/src/tools/test/confine.ts";
 import {temporaryFolder, writeFiles} from "../helpers.ts";
 import {block} from "../unit/tools/test/pages.ts";
 import {ended, run, start} from "./command.ts";
@@ -59,6 +59,23 @@ test("a program sees no process but its own, and so no secrets of the others", a
   });
   const {code, stdout} = await ended(start(folder, ["test"], {TOKEN_OF_CI: "t"}));
   assert.is(code, 0, stdout);
+});
+
+test("a program cannot start processes without end", async () => {
+  if (isConfined() || !canConfine()) return;
+  const folder = temporaryFolder();
+  const code = [
+    "import {spawn} from 'node:child_process';",
+    `const children = Array.from({length: ${2 * MAX_PROCESSES}}, () => spawn('sleep', ['20']).on('error', () => null));`,
+    `console.log(children.filter(({pid}) => pid !== undefined).length < ${MAX_PROCESSES});`,
+    "process.exit();"
+  ];
+  writeFiles(folder, {
+    "docs.config.yaml": config,
+    "content/index.md": "# T\n\n" + block("js test", ...code) + block('text expect="output"', "true")
+  });
+  const {code: ended, stdout} = await run(folder, "test");
+  assert.is(ended, 0, stdout);
 });
 
 /** An API and a guide as another project might have them, with the settings that the manual's chapter names. */

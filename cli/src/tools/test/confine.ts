@@ -19,10 +19,24 @@ const START =
 /** Set for the process that has no network, so that it does not start another one. */
 export const CONFINED = "PROTODOCS_CONFINED";
 
-/** What starts a program in such a process: it sees no process but its own, and so no environment but its own. */
+/** How many processes and threads a program may have. */
+export const MAX_PROCESSES = 512;
+
+/**
+ * What starts a program in such a process: it sees no process but its own, and so no environment but its own, and cannot
+ * have more than it may.
+ */
 export function isolation(env: NodeJS.ProcessEnv): string[] {
   const unshare = env[CONFINED] === undefined ? null : findProgram("unshare", env);
-  return unshare === null ? [] : [unshare, "--pid", "--fork", "--kill-child", "--mount-proc"];
+  const own = hasOwnPids(os.release()) ? `echo ${MAX_PROCESSES} > /proc/sys/kernel/pid_max; ` : "";
+  const limit = `{ ${own}ulimit -u ${MAX_PROCESSES} || ulimit -p ${MAX_PROCESSES}; } 2>/dev/null; exec "$@"`; // -p in dash
+  return unshare === null ? [] : [unshare, "--pid", "--fork", "--kill-child", "--mount-proc", "sh", "-c", limit, "sh"];
+}
+
+/** Since Linux 6.14, a namespace of processes has a limit of its own; before, root would set that of the whole system. */
+export function hasOwnPids(release: string): boolean {
+  const [major = 0, minor = 0] = release.split(".").map(Number);
+  return major > 6 || (major === 6 && minor >= 14);
 }
 
 /** Whether the system lets this user have such a process. */

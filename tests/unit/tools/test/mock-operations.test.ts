@@ -89,7 +89,7 @@ test("what the schema does not have is a fault", () => {
     'query S($id: ID!, $first: Int, $after: String! = "") { station(id: $id) { id } stations(first: $first, after: $after) { edges { node { id } } } }';
   check(needed, {}, 'id: The variable "$id" is required.');
   check(needed, {first: 1}, 'id: The variable "$id" is required.');
-  check("{ station(", {}, "-: This is not GraphQL: expected Name, found <EOF>.");
+  check("{ station(", {}, "-: This is not GraphQL: expected a name, found the end.");
 });
 
 test.run();
