@@ -60,8 +60,9 @@ function opening(words: readonly string[]): string {
   return `“${words.slice(0, QUOTED_WORDS).join(" ")} …”`;
 }
 
+/** Numbers of issues in a list (#123) are not read word by word. */
 function wordsOf(text: string): string[] {
-  return text.split(/\s+/).filter((word) => /[\p{L}\p{N}]/u.test(word));
+  return text.split(/\s+/).filter((word) => /[\p{L}\p{N}]/u.test(word) && !/^#\d+\W*$/.test(word));
 }
 
 /** A paragraph without a full stop is one too. */
