@@ -7,7 +7,7 @@ import path from "node:path";
 import {test} from "uvu";
 import * as assert from "uvu/assert";
 import {canConfine, isConfined, MAX_PROCESSES} from "../../cli/src/tools/test/confine.ts";
-import {temporaryFolder, writeFiles} from "../helpers.ts";
+import {packageRoot, temporaryFolder, writeFiles} from "../helpers.ts";
 import {block} from "../unit/tools/test/pages.ts";
 import {ended, run, start} from "./command.ts";
 
@@ -66,12 +66,12 @@ test("a program cannot start processes without end", async () => {
   const folder = temporaryFolder();
   const code = [
     "import {spawn} from 'node:child_process';",
-    `const children = Array.from({length: ${2 * MAX_PROCESSES}}, () => spawn('sleep', ['20']).on('error', () => null));`,
+    `const children = Array.from({length: ${MAX_PROCESSES + 40}}, () => spawn('sleep', ['20']).on('error', () => null));`,
     `console.log(children.filter(({pid}) => pid !== undefined).length < ${MAX_PROCESSES});`,
     "process.exit();"
   ];
   writeFiles(folder, {
-    "docs.config.yaml": config,
+    "docs.config.yaml": `${config}tests: {timeout: 100}\n`,
     "content/index.md": "# T\n\n" + block("js test", ...code) + block('text expect="output"', "true")
   });
   const {code: ended, stdout} = await run(folder, "test");
@@ -150,6 +150,21 @@ test("a guide of another project runs against a mock of its API, and a wrong fie
     stdout,
     'content/index.md:8:3  error  test-failed\n  POST /parcels: gramms: there is no property "gramms".\n  hint: did you mean "grams"?\n'
   );
+});
+
+test("the blocks of the manual's chapter run with its settings", async () => {
+  if (!isConfined() && !canConfine()) return;
+  const chapter = fs.readFileSync(path.join(packageRoot, "manual/content/writing/tested-guide.md"), "utf8");
+  const textsOf = (pattern: RegExp): string => [...chapter.matchAll(pattern)].map(([, text]) => text).join("\n");
+  const folder = temporaryFolder();
+  writeFiles(folder, {
+    "docs.config.yaml": textsOf(/^```yaml title="docs.config.yaml"\n([^]*?)^```/gm),
+    "specs/openapi.yaml": parcels["specs/parcels.yaml"],
+    "content/guide.md": `# Guide\n\n${textsOf(/^````md\n([^]*?)^````/gm)}`
+  });
+  const {code, stdout} = await run(folder, "test");
+  assert.is(code, 0, stdout);
+  assert.match(stdout, "2 examples: ");
 });
 
 test("a journey runs pages in order in one folder, with a line for each step, up to what fails", async () => {

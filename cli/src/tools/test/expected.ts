@@ -166,9 +166,9 @@ function withoutTrailing(text: string): string {
 }
 
 /** Characters of a line that is shown whole; of a longer one, how many are shown before and after a place. */
-const LONG_LINE = 120;
+const LONG_LINE = 200;
 const BEFORE = 30;
-const AFTER = 60;
+const AFTER = 200;
 
 function quoted(text: string, place = 0): string {
   if (text.length <= LONG_LINE) return `"${text}"`;

@@ -180,7 +180,7 @@ test("bodies: a field that is not there, another type, another content type, non
     'POST /orders X-Key: k Content-Type: text/plain\n{"size": 1}',
     "text/plain: POST /orders takes application/json, and text/plain is sent. (send the header Content-Type: application/json)"
   );
-  check('POST /orders\n{"size": 1}', "-: POST /orders needs header X-Key.");
+  check('POST /orders\n{"size": 1}', "-: POST /orders needs header X-Key. (send the header X-Key, with any value)");
 });
 
 test("what was created is there, until it is deleted", () => {

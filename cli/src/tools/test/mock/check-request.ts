@@ -145,7 +145,14 @@ function securityFaults(operation: Operation, {headers, query}: Received): Servi
   );
   if (isMet) return [];
   const ways = security.map((needs) => needs.map(({scheme}) => scheme.how || scheme.name).join(" and ")).join(", or ");
-  return [{message: `${called(operation)} needs ${ways}.`, hint: null, word: null}];
+  return [{message: `${called(operation)} needs ${ways}.`, hint: securityHint(security), word: null}];
+}
+
+/** How the first way is met; a placeholder will do, since no mock knows a secret. */
+function securityHint([first = []]: Operation["security"]): string | null {
+  const [{scheme: {kind = "", how = ""} = {}} = {}] = first;
+  if (kind === "apiKey") return `send the ${how}, with any value`;
+  return kind === "mutualTLS" || kind === "" ? null : "send the header Authorization, with any value";
 }
 
 /** A key that is sent as a parameter. */
