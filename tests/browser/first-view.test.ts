@@ -16,7 +16,7 @@ const {test, run} = browserSuite("first view", {own: true});
 /** Most requests until a page is hydrated, including the document. */
 const REQUESTS = 9;
 /** Of all scripts, gzipped. */
-const SCRIPTS = 85 * 1024;
+const SCRIPTS = 80_000;
 
 // Every view has a page of its own: in one that has been read, a pointer may lie on something.
 for (const [kind, address] of Object.entries(KINDS))
