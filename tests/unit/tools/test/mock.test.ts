@@ -1,6 +1,7 @@
 // A service made from specifications.
 
 import http2 from "node:http2";
+import {gzipSync} from "node:zlib";
 import {test} from "uvu";
 import * as assert from "uvu/assert";
 import {WebSocket} from "ws";
@@ -308,6 +309,13 @@ enum Kind { KIND_UNSPECIFIED = 0; KIND_PORT = 1; }
   assert.is(await call("Add", {stationId: "lyme"}, dover), `${station} 0`);
   assert.is(await call("Talk", dover, dover), `${station} ${station} 0`);
   assert.equal(mock.takeFaults(), []);
+  const packed = (bytes: Uint8Array): Promise<string> =>
+    callGrpc(client, typesOf(file), "tides.v1.Tides/Get", [dover], (message) =>
+      bytes.length > 0 ? bytes : gzipSync(message)
+    );
+  assert.is(await packed(Buffer.alloc(0)), `${station} 0`);
+  assert.is(await packed(Buffer.from("no gzip")), "3 this is no gzip of a message");
+  assert.is(await packed(gzipSync(Buffer.alloc(5_000_000))), "3 this is no gzip of a message");
   const faults = (): string[] => mock.takeFaults().map(({message, hint, word}) => `${word}: ${message} (${hint})`);
   assert.is(await call("Get", {note: "n"}), "3 tides.v1.Tides.Get: tides.v1.GetRequest has no field 3.");
   assert.is(await call("Got", dover), "12 there is no method /tides.v1.Tides/Got");
@@ -326,10 +334,16 @@ async function callGrpc(
   client: http2.ClientHttp2Session,
   types: WireTypes,
   path: string,
-  requests: readonly object[]
+  requests: readonly object[],
+  pack?: (message: Uint8Array) => Uint8Array
 ): Promise<string> {
   const [request, response] = types.methods[path.replace("/", ".")] ?? types.methods["tides.v1.Tides.Get"]!;
-  const stream = client.request({":method": "POST", ":path": `/${path}`, "content-type": "application/grpc"});
+  const stream = client.request({
+    ":method": "POST",
+    ":path": `/${path}`,
+    "content-type": "application/grpc",
+    ...(pack && {"grpc-encoding": "gzip"})
+  });
   const parts: Buffer[] = [];
   let end = "";
   stream.on("data", (part: Buffer) => parts.push(part));
@@ -338,8 +352,12 @@ async function callGrpc(
       `${String(headers["grpc-status"])} ${decodeURIComponent(String(headers["grpc-message"] ?? ""))}`.trim());
   stream.on("trailers", read);
   for (const [index, value] of requests.entries()) {
-    const bytes = encodeMessage(types, request, value);
-    const frame = Buffer.concat([Buffer.from([0, 0, 0, 0, bytes.length]), bytes]);
+    const message = encodeMessage(types, request, value);
+    const bytes = pack?.(message) ?? message;
+    const head = Buffer.alloc(5);
+    head.writeUInt8(pack ? 1 : 0);
+    head.writeUInt32BE(bytes.length, 1);
+    const frame = Buffer.concat([head, bytes]);
     stream.write(frame.subarray(0, 3)); // a message may come in pieces
     await new Promise((resolve) => setTimeout(resolve, 10 * index));
     stream.write(frame.subarray(3));

@@ -24,6 +24,9 @@ const UNIMPLEMENTED = 12;
 /** Bytes before each message: whether it is compressed, and its length. */
 const HEAD = 5;
 
+/** What servers of gRPC accept unless they are told otherwise. */
+const MAX_MESSAGE_BYTES = 4 * 1024 * 1024;
+
 /** The mock whose methods are called. */
 interface Called {
   routes: Routes;
@@ -56,9 +59,12 @@ function serveCall(mock: Called, call: ServerHttp2Stream, headers: IncomingHttpH
   let last: Reply | null = null;
   call.on("data", (part: Buffer) => {
     rest = Buffer.concat([rest, part]);
-    for (let found; (found = firstMessage(rest, isPacked)) !== null && !call.writableEnded;) {
+    for (let found; (found = firstMessage(rest)) !== null && !call.writableEnded;) {
       rest = rest.subarray(found.size);
-      last = replyTo(mock, types, method, path, found.message);
+      const message = isPacked && found.isPacked ? unpacked(found.message) : found.message;
+      last = message
+        ? replyTo(mock, types, method, path, message)
+        : {status: INVALID_ARGUMENT, message: "this is no gzip of a message"};
       if (method.responseStreaming || "status" in last) send(call, last);
     }
   });
@@ -85,11 +91,19 @@ function unknownMethod({routes, source}: Called, path: string): ServiceFault {
   };
 }
 
-function firstMessage(bytes: Buffer, isPacked: boolean): {message: Uint8Array; size: number} | null {
+function firstMessage(bytes: Buffer): {message: Uint8Array; isPacked: boolean; size: number} | null {
   if (bytes.length < HEAD || bytes.length < HEAD + bytes.readUInt32BE(1)) return null;
   const size = HEAD + bytes.readUInt32BE(1);
-  const message = bytes.subarray(HEAD, size);
-  return {message: isPacked && bytes[0] === 1 ? gunzipSync(message) : message, size};
+  return {message: bytes.subarray(HEAD, size), isPacked: bytes[0] === 1, size};
+}
+
+/** Null for what is damaged, or too large. */
+function unpacked(message: Uint8Array): Uint8Array | null {
+  try {
+    return gunzipSync(message, {maxOutputLength: MAX_MESSAGE_BYTES});
+  } catch {
+    return null;
+  }
 }
 
 function replyTo(mock: Called, types: WireTypes, method: Method, path: string, message: Uint8Array): Reply {
