@@ -29,9 +29,15 @@ export const hydrate = "visible";
 export default function RequestBuilder(props: IslandProps) {
   const form = props["form"] as RequestForm | undefined;
   const message = props["message"] as MessageBuilderProps | undefined;
-  // The form needs scripts, so the server renders none of it, which keeps pages small.
+  // The form needs scripts, so the server renders none of it, which keeps pages small. Its style sheet comes first.
   const [isLive, setLive] = useState(false);
-  useEffect(() => setLive(true), []);
+  useEffect(() => {
+    const sheet = document.querySelector<HTMLLinkElement>("link[disabled]");
+    const start = (): void => setLive(true);
+    if (!sheet) return start();
+    for (const type of ["load", "error"]) sheet.addEventListener(type, start, {once: true});
+    sheet.disabled = false;
+  }, []);
   return (
     <div className="request-builder">
       {isLive && form && <Builder form={form} />}

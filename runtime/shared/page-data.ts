@@ -252,6 +252,8 @@ export interface HeadData {
 export interface StyleParts {
   reference: string;
   landing: string;
+  /** Of what a reader opens: a document names it, and the builder loads it. */
+  builder: string;
   palette: string;
   withReference: string;
   withLanding: string;

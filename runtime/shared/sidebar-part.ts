@@ -84,16 +84,13 @@ export function sidebarPart(items: readonly SidebarItem[], options: PartOptions)
 }
 
 /** The last of some hrefs that has an entry: parts of a long page have none, but follow their page in the breadcrumbs. */
-export function lastListed(items: readonly SidebarItem[], hrefs: readonly (string | null)[]): string | undefined {
-  const listed = new Set<string | null>();
-  const visit = (level: readonly SidebarItem[]): void => {
-    for (const item of level) {
-      listed.add(item.href);
-      if (item.type === "category") visit(item.items);
-    }
-  };
-  visit(items);
-  return hrefs.findLast((href) => href !== null && listed.has(href)) ?? undefined;
+export function lastListed(
+  items: readonly SidebarItem[],
+  hrefs: readonly (string | null)[]
+): string | null | undefined {
+  const isListed = (href: string, level: readonly SidebarItem[]): boolean =>
+    level.some((item) => item.href === href || (item.type === "category" && isListed(href, item.items)));
+  return hrefs.findLast((href) => href && isListed(href, items));
 }
 
 /** Categories from the top down to the page's last position in the tree; a category contains its own page. */

@@ -32,7 +32,7 @@ export default memo(function SidebarTree() {
 interface Shown {
   /** The entry that is marked: the current page, or the one that it is a part of. */
   here: string;
-  isPart: boolean;
+  current: "page" | "true";
   /** Whether the whole tree is shown: the server's part has no marks. */
   isWhole: boolean;
   toggle(button: HTMLElement, path: string, open: boolean): void;
@@ -52,7 +52,7 @@ function Tree() {
   const items = sidebar && (sidebar.items ? (trees[file] ?? sidebar.items) : use(sidebarOf(runtime, file)));
   const name = sidebar?.name ?? "";
   const here = useMemo(
-    () => lastListed(items ?? [], [...breadcrumbs.map((crumb) => crumb.href), href]) ?? href,
+    () => lastListed(items ?? [], [...breadcrumbs.map(({href: at}) => at), href]) ?? href,
     [items, breadcrumbs, href]
   );
   const level = useMemo(
@@ -87,7 +87,7 @@ function Tree() {
   };
   return (
     <div ref={ref} data-alive={isWhole || undefined}>
-      <Level level={level} path={name} shown={{here, isPart: here !== href, isWhole, toggle}} />
+      <Level level={level} path={name} shown={{here, current: here === href ? "page" : "true", isWhole, toggle}} />
     </div>
   );
 }
@@ -159,13 +159,9 @@ function Branch({item: {label, href, items, count, mark}, below, path, shown}: B
 type Entry = Pick<SidebarLink, "label" | "href"> & Partial<SidebarLink> & {count?: number};
 
 /** A function instead of a component: React would track each of thousands. */
-function entry({label, href, badge, deprecated, draft, mark, count}: Entry, {here, isPart, isWhole}: Shown) {
+function entry({label, href, badge, deprecated, draft, mark, count}: Entry, {here, current, isWhole}: Shown) {
   return (
-    <a
-      href={href}
-      aria-current={href === here ? (isPart ? "true" : "page") : undefined}
-      className={deprecated ? "deprecated" : undefined}
-    >
+    <a href={href} aria-current={href === here ? current : undefined} className={deprecated ? "deprecated" : undefined}>
       {badge && <Badge label={badge} />}
       {badge || deprecated || draft ? <span className="label">{label}</span> : label}
       {deprecated && <span className="visually-hidden">{messages.isDeprecated}</span>}

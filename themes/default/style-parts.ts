@@ -8,6 +8,7 @@ import {escapeHtml} from "./html.ts";
 /** Class names that occur only on pages that need the part. */
 const MARKS = {
   reference: /class="(?:[^"]* )?(?:reference|playground)[ "]/,
+  builder: /class="(?:playground|try)[ "]/,
   palette: /class="search-panel"/,
   landing: /class="(?:[^"]* )?(?:landing|landing-sections|hero|columns|paths?|digest|element-counts?|changes)[ "]/
 };
@@ -19,7 +20,7 @@ const FIGURES = /class="plot"/;
 /** Hrefs of the parts that a page needs. */
 export function stylesOf(main: string, {styleParts, extrasStyle, figuresStyle}: AssetHrefs): string[] {
   const parts = styleParts
-    ? (["reference", "landing", "palette"] as const)
+    ? (["reference", "landing", "builder", "palette"] as const)
         .filter((name) => MARKS[name].test(main))
         .map((name) => styleParts[name])
     : [];
@@ -30,7 +31,8 @@ export function stylesOf(main: string, {styleParts, extrasStyle, figuresStyle}: 
 export function styleLinks(main: string, assets: AssetHrefs): string[] {
   const {style, styleParts, extrasStyle, figuresStyle} = assets;
   const has = stylesOf(main, assets);
-  const alone = [extrasStyle, figuresStyle, styleParts?.palette];
+  const alone = [extrasStyle, figuresStyle, styleParts?.builder, styleParts?.palette];
+  const isLater = (href: string): boolean => href === styleParts?.builder && !/class="playground[ "]/.test(main);
   const parts = has.filter((href) => !alone.includes(href));
   const whole =
     !styleParts || parts.length === 0
@@ -43,6 +45,8 @@ export function styleLinks(main: string, assets: AssetHrefs): string[] {
   const note = parts.length > 0 ? ` data-parts="${escapeHtml(parts.join(" "))}"` : "";
   return [
     `<link rel="stylesheet" href="${escapeHtml(whole)}"${note}>`,
-    ...has.filter((href) => alone.includes(href)).map((href) => `<link rel="stylesheet" href="${escapeHtml(href)}">`)
+    ...has
+      .filter((href) => alone.includes(href))
+      .map((href) => `<link rel="stylesheet" href="${escapeHtml(href)}"${isLater(href) ? " disabled" : ""}>`)
   ];
 }

@@ -41,6 +41,7 @@ export function placeAssets({config, packageRoot, siteData, workFolder, live}: P
     styleParts: made.styleParts && {
       reference: href(made.styleParts.reference),
       landing: href(made.styleParts.landing),
+      builder: href(made.styleParts.builder),
       palette: href(made.styleParts.palette),
       withReference: href(made.styleParts.withReference),
       withLanding: href(made.styleParts.withLanding),

@@ -31,7 +31,11 @@ export function styleSheets({packageRoot, themeFolder, live}: StyleSheetsInput):
     figures: sheet("figures", "theme"),
     languages: sheet("languages", "theme")
   };
-  if (live) return {theme: theme("index", "landing", "reference", "palette", "extras", "figures", "languages"), ...few};
+  if (live)
+    return {
+      theme: theme("index", "landing", "reference", "builder", "palette", "extras", "figures", "languages"),
+      ...few
+    };
   return {
     theme: theme("index"),
     "theme-reference": theme("index", "reference"),
@@ -39,6 +43,7 @@ export function styleSheets({packageRoot, themeFolder, live}: StyleSheetsInput):
     "theme-both": all,
     reference: sheet("reference", "theme"),
     landing: sheet("landing", "theme"),
+    builder: sheet("builder", "theme"),
     "search-panel": sheet("palette", "theme"),
     ...few
   };
@@ -84,6 +89,7 @@ export function styleNames(results: readonly BuildResult[]): {
         : {
             reference: the("reference"),
             landing: the("landing"),
+            builder: the("builder"),
             palette: the("search-panel"),
             withReference: the("theme-reference"),
             withLanding: the("theme-landing"),

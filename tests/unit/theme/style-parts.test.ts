@@ -16,6 +16,7 @@ const assets = {
   styleParts: {
     reference: "reference.css",
     landing: "landing.css",
+    builder: "builder.css",
     palette: "palette.css",
     withReference: "with-reference.css",
     withLanding: "with-landing.css",
@@ -44,6 +45,13 @@ function articles(): [file: string, main: string][] {
 }
 
 const shared = classesOf("index.css");
+
+test("a builder's styles are named where one can be opened, and loaded where it is open", () => {
+  const later = '<link rel="stylesheet" href="builder.css" disabled>';
+  assert.equal(styleLinks('<div class="reference"><details class="try needs-scripts">', assets).slice(1), [later]);
+  assert.equal(styleLinks('<div class="playground">', assets).slice(1), [later.replace(" disabled", "")]);
+  assert.equal(styleLinks('<div class="reference">', assets).length, 1);
+});
 
 for (const part of ["reference", "landing"] as const)
   test(`a page with anything that only ${part}.css styles loads it`, () => {
