@@ -72,7 +72,7 @@ function noteShifts(): void {
       if (hadRecentInput) continue;
       const moved = sources.map(
         ({node, previousRect: a, currentRect: b}) =>
-          `${(node instanceof Element ? node.className : node?.textContent)?.slice(0, 40)}: ${[a.x, a.y, a.width, a.height].join(" ")} to ${[b.x, b.y, b.width, b.height].join(" ")}`
+          `${(node instanceof Element ? node.getAttribute("class") : node?.textContent)?.slice(0, 40)}: ${[a.x, a.y, a.width, a.height].join(" ")} to ${[b.x, b.y, b.width, b.height].join(" ")}`
       );
       shifts.push(`${value.toFixed(4)} ${moved.join("; ")}`);
     }
