@@ -150,7 +150,7 @@ function securityFaults(operation: Operation, {headers, query}: Received): Servi
 
 /** How the first way is met; a placeholder will do, since no mock knows a secret. */
 function securityHint([first = []]: Operation["security"]): string | null {
-  const [{scheme: {kind = "", how = ""} = {}} = {}] = first;
+  const {kind, how} = first[0]?.scheme ?? {kind: "", how: ""};
   if (kind === "apiKey") return `send the ${how}, with any value`;
   return kind === "mutualTLS" || kind === "" ? null : "send the header Authorization, with any value";
 }
