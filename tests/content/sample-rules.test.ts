@@ -1,5 +1,5 @@
 // The values that samples show, against what the texts of their fields say: what begins ends later, the low is below
-// the high, no more is left than there was, and a page holds no more than was asked for.
+// the high, no more is left than there was, parts add up, and a page holds no more than was asked for.
 
 import fs from "node:fs";
 import path from "node:path";
@@ -28,6 +28,19 @@ const ORDERED = [
   ["remaining", "size"]
 ] as const;
 
+/** Paths of a record, of which the first is the sum of the others; `*` is each item of a list. */
+const SUMS = [
+  ["stakedTotal", "stakedByOperator", "stakedByDelegates"],
+  ["total", "online", "offline"],
+  ["totalNodes", "tendermintNodes.total", "ersatzNodes.total", "pendingNodes.total"],
+  ["totalFeesPaid", "feesPaidPerParty.*.amount"],
+  ["totalQuantumVolume", "quantumVolumes.*.totalQuantumVolumes"],
+  ["totalQuantumRewards", "quantumRewards.*.totalQuantumRewards"]
+] as const;
+
+/** Of the asset of all samples: its smallest units in one quantum. */
+const QUANTUM = 1_000_000;
+
 interface Operation {
   "x-sample"?: string[];
   parameters?: {name: string; required?: boolean; example?: unknown}[];
@@ -38,14 +51,32 @@ interface Operation {
 function check(value: unknown, where: string, faults: string[]): number {
   if (typeof value !== "object" || value === null) return 0;
   const fields = value as Record<string, unknown>;
-  const own = ORDERED.flatMap(([first, second]) => {
+  const own: string[] = ORDERED.flatMap(([first, second]) => {
     const [low, high] = [amountOf(fields[first]), amountOf(fields[second])];
     if (low === null || high === null || high === 0n) return []; // 0 says that there is none
     if (low > high) faults.push(`${where}: ${first} ${low} is above ${second} ${high}`);
     return [first];
   });
+  for (const [total, ...paths] of SUMS) {
+    const sum = Number(fields[total]);
+    const parts = paths.flatMap((one) => numbersAt(fields, one.split(".")));
+    if (Number.isNaN(sum) || parts.length < paths.length) continue;
+    const added = parts.reduce((whole, part) => whole + part, 0);
+    if (Math.abs(added - sum) > 1e-9 * sum) faults.push(`${where}: ${total} is ${sum}, and its parts are ${added}`);
+    own.push(total);
+  }
+  const [amount, quantum] = [Number(fields["amount"]), Number(fields["quantumAmount"])];
+  if (amount !== quantum * QUANTUM && !Number.isNaN(amount + quantum))
+    faults.push(`${where}: quantumAmount ${quantum} is not that of ${amount}`);
   const inner = Object.entries(fields).map(([name, one]) => check(one, `${where}.${name}`, faults));
   return inner.reduce((sum, count) => sum + count, own.length);
+}
+
+function numbersAt(value: unknown, [step, ...rest]: readonly string[]): number[] {
+  if (step === undefined) return Number.isNaN(Number(value)) ? [] : [Number(value)];
+  if (typeof value !== "object" || value === null) return [];
+  const inner = step === "*" ? Object.values(value) : [(value as Record<string, unknown>)[step]];
+  return inner.flatMap((one) => numbersAt(one, rest));
 }
 
 function amountOf(value: unknown): bigint | null {
@@ -101,7 +132,13 @@ for (const version of ["v0.77.10", "v0.79.0"]) {
 test("what is out of order is found", () => {
   const faults: string[] = [];
   assert.is(check([{low: "2", high: "1", open: "1", a: {createdAt: 5, updatedAt: "4"}}], "x", faults), 3);
-  assert.equal(faults, ["x.0: low 2 is above open 1", "x.0.a: createdAt 5 is above updatedAt 4"]);
+  check({total: 3, online: "1", offline: 1, amount: "5000000", quantumAmount: "4"}, "y", faults);
+  assert.equal(faults, [
+    "x.0: low 2 is above open 1",
+    "x.0.a: createdAt 5 is above updatedAt 4",
+    "y: total is 3, and its parts are 2",
+    "y: quantumAmount 4 is not that of 5000000"
+  ]);
 });
 
 /** Parameters that the samples send. */
