@@ -246,6 +246,7 @@ function report({options, config, outcomes, started}: Report, terminal: Terminal
     terminal.say(
       `${plural(outcomes.length, "example")}: ${parts.join(", ")}, in ${timeText(performance.now() - started)}`
     );
+    if (outcomes.length === 0) terminal.say('  hint: write "test" after the language of a block that is to run');
   }
   const isMissing = outcomes.some(({notRun: why}) => why !== null);
   return faults.length > 0 || (options.strict && isMissing) ? 1 : 0;

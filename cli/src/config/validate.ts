@@ -4,7 +4,7 @@
 import type {ErrorObject, ValidateFunction} from "ajv";
 import {tooLarge} from "../core/budget.ts";
 import {diagnose, type Diagnostic} from "../core/diagnostics.ts";
-import {suggestKey} from "../core/nearest.ts";
+import {suggest, suggestKey} from "../core/nearest.ts";
 import type {YamlDocument} from "../core/yaml.ts";
 import type {Schema} from "./schema.ts";
 import {isWithin} from "../core/file-system.ts";
@@ -99,7 +99,9 @@ function explain(error: ErrorObject, document: YamlDocument): Diagnostic {
     "config-invalid",
     document.valueAt(path),
     expected === null ? `${name} cannot be ${shown(error.data)}.` : `${name} ${expected}, but is ${shown(error.data)}.`,
-    schema?.description ?? null
+    (error.keyword === "enum" ? suggest(String(error.data), (schema?.enum ?? []).map(String)) : null) ??
+      schema?.description ??
+      null
   );
 }
 

@@ -49,6 +49,16 @@ check(
 );
 check({type: "object", required: ["a"]}, {}, 'the property "a" is missing');
 check(
+  {type: "object", properties: {name: {}, size: {}}, required: ["name", "size"], additionalProperties: false},
+  {size: 1, nmae: "a"},
+  'nmae: there is no property "nmae"'
+);
+check(
+  {type: "object", properties: {name: {}}, required: ["name"], patternProperties: {}},
+  {nmae: 1},
+  'the property "name" is missing'
+);
+check(
   {type: "object", properties: {a: {type: "string"}}, additionalProperties: false},
   {b: 1},
   'b: there is no property "b"'

@@ -39,12 +39,18 @@ export const testOption = /^(test|setup|after|write|expect|output|fails|skip)(?:
 const forms =
   /^(?:(test)(?:s|ed|ing)|(setup)s|(write)s|(expect)(?:s|ed|ing)|(output)s|(fail|failing)|(skip)(?:s|ped))$/i;
 
+function lettersOf(word: string): string {
+  return [...word.toLowerCase()].sort().join("");
+}
+
 /** The option that a word is meant to be; null for a word that has nothing to do with tests. */
 function meantOption(word: string, isTested: boolean): string | null {
   const [name] = word.split("=") as [string];
   const [, ...found] = forms.exec(name) ?? [];
   const form = found.find((option) => option !== undefined)?.toLowerCase();
   if (form !== undefined) return form.startsWith("fail") ? "fails" : form;
+  const swapped = OPTIONS.find((option) => lettersOf(option) === lettersOf(name)); // "Test", "tset"
+  if (swapped !== undefined) return swapped;
   return isTested ? nearest(name, OPTIONS) : null;
 }
 

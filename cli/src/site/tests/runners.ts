@@ -56,7 +56,7 @@ const rows: Readonly<Record<string, Row>> = {
     joins: false
   },
   http: {command: null, file: "program.http", env: {}, joins: false},
-  json: {command: null, file: "program.json", env: {}, joins: false}
+  json: {command: [], file: "program.json", env: {}, joins: false} // the configuration says where it is sent
 };
 
 /** Name of a row: transcripts of a shell are run as its commands are. */

@@ -3,12 +3,21 @@
 import fs from "node:fs";
 import path from "node:path";
 import {diagnose, type Diagnostic} from "../../core/diagnostics.ts";
+import {suggest} from "../../core/nearest.ts";
 import {compileTypescript} from "./compile-typescript.ts";
 import type {TestBlock} from "../../model.ts";
 import {isolation} from "./confine.ts";
 import {compareOutput} from "./expected.ts";
 import type {Group, PlannedBlock} from "../../site/tests/plan.ts";
-import {failedCalls, readTranscript, stepsOf, withCaptures, withReplacements, type Program} from "./program.ts";
+import {
+  failedCalls,
+  placeholdersOf,
+  readTranscript,
+  stepsOf,
+  withCaptures,
+  withReplacements,
+  type Program
+} from "./program.ts";
 import {CONTAINER_FAILURE, runInContainer} from "./run-in-container.ts";
 import {cleanEnv, runProgram, type Ending, type Limits} from "./run-program.ts";
 import type {Runner} from "../../site/tests/runners.ts";
@@ -64,6 +73,7 @@ export async function runGroup(input: GroupInput): Promise<GroupRun> {
   const result: GroupRun = {diagnostics: [], outputs: {}, missing: null};
   const files = new Map<string, readonly PlannedBlock[]>();
   let captures: ReadonlyMap<string, string> = new Map();
+  const captured = new Set(input.group.blocks.flatMap(({expected}) => placeholdersOf(expected?.text ?? "")));
   try {
     for (const step of stepsOf(input.group, input.runners)) {
       const textOf = ({block}: PlannedBlock): string =>
@@ -74,6 +84,11 @@ export async function runGroup(input: GroupInput): Promise<GroupRun> {
         continue;
       }
       const {program} = step;
+      const misnamed = program.blocks.flatMap((planned) => captureFaults(planned, captured));
+      if (misnamed.length > 0) {
+        result.diagnostics.push(...misnamed);
+        break;
+      }
       files.set(program.file, program.blocks);
       const ran = await runStep(
         {...input, folder, files, captures, filled},
@@ -129,7 +144,7 @@ async function runStep(running: Running, program: Program, text: string): Promis
   if (diagnostics.length === 0) {
     const fault =
       block.fails === null
-        ? failureOf({program, files: running.files}, ending)
+        ? failureOf({program, files: running.files, text}, ending)
         : missedFailure(program, ending, block.fails);
     if (fault) diagnostics.push(fault);
   }
@@ -194,11 +209,37 @@ function endedAfter({runner}: Program): string {
   return `it was ended after ${runner.timeout} seconds without printing this`;
 }
 
-interface Failing extends Pick<Running, "files"> {
-  program: Program;
+/** Names in {{…}} that are almost those of captures; others may be anything. */
+function captureFaults({block}: PlannedBlock, captured: ReadonlySet<string>): Diagnostic[] {
+  return placeholdersOf(block.text).flatMap((name) => {
+    const hint = captured.has(name) ? null : suggest(name, captured);
+    if (hint === null) return [];
+    const index = block.text.split("\n").findIndex((line) => placeholdersOf(line).includes(name));
+    const at = {...block.from, line: block.from.line + index, column: 1};
+    return [diagnose("test-failed", at, `No output above has the capture "${name}".`, hint)];
+  });
 }
 
-function failureOf({program, files}: Failing, {code, stopped, stderr, stdout}: Ending): Diagnostic | null {
+interface Failing extends Pick<Running, "files"> {
+  program: Program;
+  /** What ran. */
+  text: string;
+}
+
+/** What curl ends with, and other programs say, where a host is not found or does not answer. */
+const UNREACHED = {
+  codes: [6, 7],
+  words: /ENOTFOUND|EAI_AGAIN|ECONNREFUSED|ENETUNREACH|resolve|Name or service not known|fetch failed/
+};
+
+function hostHint(text: string, {code, stderr}: Ending): string | null {
+  if (!UNREACHED.codes.includes(code ?? 0) && !UNREACHED.words.test(stderr)) return null;
+  const [, host] = /\b(?:https?|wss?):\/\/(?!localhost|127\.)([\w.-]+(?::\d+)?)/.exec(text) ?? [];
+  return host === undefined ? null : `nothing answers at ${host}: add its address and its service to tests.replace`;
+}
+
+function failureOf({program, files, text}: Failing, ending: Ending): Diagnostic | null {
+  const {code, stopped, stderr, stdout} = ending;
   if (code === 0) return null;
   const calls = failedCalls(files, stderr);
   const at = calls[0] ?? program.blocks.at(-1)!.block.at;
@@ -214,7 +255,8 @@ function failureOf({program, files}: Failing, {code, stopped, stderr, stdout}: E
   return diagnose(
     "test-failed",
     lineOfError([...files.values()].flat(), calls, said) ?? at,
-    `This fails${code === null ? "" : ` with code ${code}`}: ${said || "it says nothing"}`
+    `This fails${code === null ? "" : ` with code ${code}`}: ${said || "it says nothing"}`,
+    hostHint(text, ending)
   );
 }
 

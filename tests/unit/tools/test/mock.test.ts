@@ -193,6 +193,8 @@ test("what was created is there, until it is deleted", () => {
   check("DELETE /orders/a1", "204 ", mock);
   check("GET /orders", '200 {"orders":[{"id":"a1-2","size":6}],"hasNextPage":true}', mock);
   check("GET /orders/a1 X-Trace: 1", '404 {"error":"there is nothing at /orders/a1"}', mock);
+  check("DELETE /orders/a1-2", "204 ", mock);
+  check("GET /orders", '200 {"orders":[],"hasNextPage":true}', mock);
 });
 
 test("JSON-RPC, also in batches, with its own faults", () => {

@@ -63,6 +63,19 @@ test("what fails is reported at its line", async () => {
   );
 });
 
+test("a capture whose name is misspelt is a fault, and a host without a service says what to do", async () => {
+  await check(
+    block("sh test=a", "echo id 42") +
+      block('text expect="output"', "id {{boat}}") +
+      block("sh test=a", "true", "echo {{baot}} {{other}}"),
+    'content/page.md:9:1  error  test-failed\n  No output above has the capture "baot".\n  hint: did you mean "boat"?'
+  );
+  await check(
+    block("js test", "await fetch('https://api.nowhere.invalid/boats');"),
+    "content/page.md:2:1  error  test-failed\n  This fails with code 1: TypeError: fetch failed\n  hint: nothing answers at api.nowhere.invalid: add its address and its service to tests.replace"
+  );
+});
+
 test("a program has WebSocket in every supported Node", () =>
   check(block("js test", "console.log(typeof WebSocket);") + block('text expect="output"', "function"), ""));
 

@@ -35,9 +35,9 @@ function checkUnique(state: Check, value: unknown[]): Mismatch | null {
 }
 
 export function checkObject(state: Check, at: Cursor, fields: Fields, value: Fields): Mismatch | null {
-  for (const name of stringsOf(fields["required"])) {
-    if (!Object.hasOwn(value, name)) return fault(state, `the property "${name}" is missing`);
-  }
+  const missing = stringsOf(fields["required"]).find((name) => !Object.hasOwn(value, name));
+  if (missing !== undefined)
+    return foreignName(state, at, fields, value) ?? fault(state, `the property "${missing}" is missing`);
   const count = Object.keys(value).length;
   const [least, most] = [numberIn(fields, "minProperties", 0), numberIn(fields, "maxProperties", Infinity)];
   if (count < least)
@@ -58,16 +58,29 @@ export function checkObject(state: Check, at: Cursor, fields: Fields, value: Fie
       .map(([, schema]) => schema);
     const schemas = own ? [own, ...fitting] : fitting;
     if (schemas.length === 0 && additional.value !== undefined && additional.value !== false) schemas.push(additional);
-    if (schemas.length === 0 && isClosed(state, fields, additional.value, properties.size)) {
-      const hint = suggest(name, properties.keys()) ?? nameList([...properties.keys()]);
-      return {...fault(inner, `there is no property "${name}"`, hint), isOfKey: true};
-    }
+    if (schemas.length === 0 && isClosed(state, fields, additional.value, properties.size))
+      return noProperty(state, name, [...properties.keys()]);
     for (const schema of schemas) {
       const found = state.run.check(inner, schema, part);
       if (found) return found;
     }
   }
   return null;
+}
+
+/** A property that the schema does not have, which says more than the one that is missing in its place. */
+function foreignName(state: Check, at: Cursor, fields: Fields, value: Fields): Mismatch | null {
+  const known = childrenOf(child(at, "properties")).map(([name]) => name);
+  const isOpen =
+    "patternProperties" in fields || !isClosed(state, fields, fields["additionalProperties"], known.length);
+  const foreign = isOpen ? undefined : Object.keys(value).find((name) => !known.includes(name));
+  return foreign === undefined ? null : noProperty(state, foreign, known);
+}
+
+function noProperty(state: Check, name: string, known: string[]): Mismatch {
+  const inner = {...state, path: [...state.path, name]};
+  const hint = suggest(name, known) ?? nameList(known);
+  return {...fault(inner, `there is no property "${name}"`, hint), isOfKey: true};
 }
 
 function isClosed(state: Check, fields: Fields, additional: unknown, count: number): boolean {

@@ -69,13 +69,9 @@ function valueOf(route: Route, routes: Routes, {method, path, body}: Received, {
     if (known) return kept.get(at)!;
     return withNamed(example, values);
   }
-  const all = [...kept].filter(([key, value]) => key.startsWith(`${at}/`) && Object.keys(value).length > 0);
-  return method === "GET" && all.length > 0
-    ? withItems(
-        example,
-        all.map(([, value]) => value)
-      )
-    : example;
+  const all = [...kept].flatMap(([key, value]) => (key.startsWith(`${at}/`) ? [value] : []));
+  const left = all.filter((value) => Object.keys(value).length > 0);
+  return method === "GET" && all.length > 0 ? withItems(example, left) : example;
 }
 
 /** Name of the parameter in "/orders/{id}", if that is an item of this operation's "/orders". */
