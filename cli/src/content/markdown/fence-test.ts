@@ -40,7 +40,7 @@ const forms =
   /^(?:(test)(?:s|ed|ing)|(setup)s|(write)s|(expect)(?:s|ed|ing)|(output)s|(fail|failing)|(skip)(?:s|ped))$/i;
 
 function lettersOf(word: string): string {
-  return [...word.toLowerCase()].sort().join("");
+  return word.toLowerCase().split("").sort().join("");
 }
 
 /** The option that a word is meant to be; null for a word that has nothing to do with tests. */
