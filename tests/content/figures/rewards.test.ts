@@ -52,7 +52,7 @@ test("rebates by share, in the version that has them", () => {
   );
   assert.ok(text.includes(`Your share is ${(received / all) * 100}%, your rebate ${rebate * 100}%`));
   assert.ok(text.includes(`on a trade worth ${english(trade)} USDT, ${trade * rebate} USDT on top`));
-  assert.is(rebateOf(tiers, received / all, 0.00015), 0.00015, "If treasury and buy-back fee added up to no more");
+  assert.is(rebateOf(tiers, received / all, 0.00015), 0.00015, "If treasury and buy-back fee added up to only that");
   assert.is(rebateOf(tiers, 0.09, limit), 0);
 });
 
