@@ -28,12 +28,11 @@ async function load(href: string): Promise<void> {
   const there = document.querySelector<HTMLLinkElement>(`link[href="${href}"],link[data-parts~="${href}"]`);
   if (there?.sheet) return;
   const link = there ?? document.createElement("link");
-  link.disabled = false; // a document may name what is loaded later
   const loaded = new Promise<void>((resolve, reject) => {
     link.addEventListener("load", () => resolve());
     link.addEventListener("error", () => {
       link.remove(); // the next one who needs it asks again
-      reject(new Error(`The stylesheet ${href} could not be loaded.`));
+      reject(new Error(`${href} could not be loaded.`));
     });
     setTimeout(resolve, MAX_STYLE_WAIT_MS);
   });

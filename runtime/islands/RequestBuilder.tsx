@@ -32,11 +32,16 @@ export default function RequestBuilder(props: IslandProps) {
   // The form needs scripts, so the server renders none of it, which keeps pages small. Its style sheet comes first.
   const [isLive, setLive] = useState(false);
   useEffect(() => {
-    const sheet = document.querySelector<HTMLLinkElement>("link[disabled]");
     const start = (): void => setLive(true);
-    if (!sheet) return start();
-    for (const type of ["load", "error"]) sheet.addEventListener(type, start, {once: true});
-    sheet.disabled = false;
+    const href = document.querySelector<HTMLMetaElement>('meta[name="builder-style"]')?.content;
+    if (href === undefined || document.querySelector(`link[href="${href}"]`)) return start();
+    const link = Object.assign(document.createElement("link"), {
+      rel: "stylesheet",
+      href,
+      onload: start,
+      onerror: start
+    });
+    document.head.append(link);
   }, []);
   return (
     <div className="request-builder">

@@ -10,7 +10,7 @@ export const messages = {
   close: "Close the search",
   documentation: "The documentation",
   elsewhere: "Search elsewhere",
-  examples: "Guides, operations, messages, fields, errors: type a name, a path or a question.",
+  examples: "Type a name, a path, an error or a question.",
   fieldHint: "Search guides, operations, fields, parameters",
   foundIn: "In",
   fromThisPage: "From this page",
@@ -98,8 +98,7 @@ export function foundResults(shown: number, total: number, isPart: boolean, corr
   return corrected === null ? number : `${number} for “${corrected}”`;
 }
 
-export const searchFailed = (reason: string): string =>
-  `The search could not be loaded: ${reason}. Everything else works without it.`;
+export const searchFailed = (reason: string): string => `The search could not be loaded: ${reason}.`;
 
 /** @param fault why those of the wanted version are not shown */
 export const resultsOfOther = (fault: string, version: string): string =>

@@ -47,6 +47,10 @@ export function styleLinks(main: string, assets: AssetHrefs): string[] {
     `<link rel="stylesheet" href="${escapeHtml(whole)}"${note}>`,
     ...has
       .filter((href) => alone.includes(href))
-      .map((href) => `<link rel="stylesheet" href="${escapeHtml(href)}"${isLater(href) ? " disabled" : ""}>`)
+      .map((href) =>
+        isLater(href)
+          ? `<meta name="builder-style" content="${escapeHtml(href)}">`
+          : `<link rel="stylesheet" href="${escapeHtml(href)}">`
+      )
   ];
 }
