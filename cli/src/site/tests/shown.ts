@@ -19,7 +19,7 @@ interface Known {
 }
 
 /** The tests of a version. */
-const plan = sessionQuery<Plan>(
+export const plan = sessionQuery<Plan>(
   "test-plan",
   (version, ask) => {
     const pages = testedPages(ask).filter((page) => (page.version ?? "") === version);

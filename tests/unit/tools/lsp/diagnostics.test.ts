@@ -193,7 +193,7 @@ test("AsyncAPI and GraphQL, and links to them, as they are typed", () =>
     await client.expectShown(graphql, []);
     await client.open("content/index.md", "[a](async:chnges) [b](async:changes) [c](gql:Order.idd)\n");
     await client.expectShown("content/index.md", [
-      '1:1 link-missing-reference The reference of version "next" has no "async:chnges". hint: did you mean "async:events/changes" or "async:events/messages/Changed"?',
+      '1:1 link-missing-reference The reference of version "next" has no "async:chnges". hint: did you mean "async:events/changes"?',
       '1:38 link-missing-reference The reference of version "next" has no "gql:Order.idd". hint: did you mean "gql:graph/Order.id"?'
     ]);
   }));
