@@ -32,7 +32,7 @@ export function styleLinks(main: string, assets: AssetHrefs): string[] {
   const {style, styleParts, extrasStyle, figuresStyle} = assets;
   const has = stylesOf(main, assets);
   const alone = [extrasStyle, figuresStyle, styleParts?.builder, styleParts?.palette];
-  const isLater = (href: string): boolean => href === styleParts?.builder && !/class="playground[ "]/.test(main);
+  const later = /class="playground[ "]/.test(main) ? undefined : styleParts?.builder;
   const parts = has.filter((href) => !alone.includes(href));
   const whole =
     !styleParts || parts.length === 0
@@ -48,7 +48,7 @@ export function styleLinks(main: string, assets: AssetHrefs): string[] {
     ...has
       .filter((href) => alone.includes(href))
       .map((href) =>
-        isLater(href)
+        href === later
           ? `<meta name="builder-style" content="${escapeHtml(href)}">`
           : `<link rel="stylesheet" href="${escapeHtml(href)}">`
       )

@@ -19,8 +19,10 @@ import {runnersIn} from "../site/tests/result.ts";
 import {runTests, splitKnown, whyNotRun, type GroupOutcome, type TestInput} from "../tools/test/run-tests.ts";
 import {runnersOf} from "../site/tests/runners.ts";
 import {ServiceFailure} from "../tools/test/service-failure.ts";
+import type {Refusal} from "../tools/versions/refusal.ts";
 import {createServices} from "../tools/test/services.ts";
 import type {ExitCode} from "./build.ts";
+import {refuse} from "./refuse.ts";
 import {runJourneys} from "./test-journey.ts";
 import {compareServices} from "./test-live.ts";
 import {openRecording} from "./test-record.ts";
@@ -70,11 +72,7 @@ export async function runTest(options: TestOptions, terminal: Terminal): Promise
   terminal.diagnostics(faults, config.root);
   if (hasErrors(faults)) return 1;
   const unknown = unknownName(options, whole, config);
-  if (unknown) {
-    terminal.say(`protodocs: ${unknown.message}`);
-    terminal.say(`  hint: ${unknown.hint}`);
-    return 2;
-  }
+  if (unknown) return refuse(unknown, terminal);
   if (options.list) return list(plan.groups, config, terminal);
 
   const recording = openRecording(options, config, terminal);
@@ -99,7 +97,7 @@ export async function runTest(options: TestOptions, terminal: Terminal): Promise
       : {known: [], stale: recording.groupsOf(plan.groups)};
   const refused = refusedOf(stale, config, options.allow);
   if (refused.length > 0 && !isConfined()) {
-    if (process.env[CONFINED] !== undefined || !canConfine()) return refuse(refused, terminal);
+    if (process.env[CONFINED] !== undefined || !canConfine()) return refuse(networkRefusal(refused), terminal);
     return recording.offering(async (variables) => {
       const command = [process.execPath, ...process.execArgv, ...process.argv.slice(1)];
       const code = await runConfined(["env", `${CONFINED}=1`, ...variables, ...command]);
@@ -139,17 +137,13 @@ async function tested(
 }
 
 /** A name on the command line that means nothing. */
-function unknownName(
-  {allow, words, list: isList}: TestOptions,
-  {groups}: Plan,
-  config: Config
-): {message: string; hint: string} | null {
+function unknownName({allow, words, list: isList}: TestOptions, {groups}: Plan, config: Config): Refusal | null {
   const runners = [...runnersOf(config).keys()];
   const language = allow.find((name) => !runners.includes(name));
   if (language !== undefined) {
     const others = `write one of ${runners.join(", ")}`;
     return {
-      message: `Nothing runs "${language}", so it cannot be allowed.`,
+      refused: `Nothing runs "${language}", so it cannot be allowed.`,
       hint: suggest(language, runners) ?? others
     };
   }
@@ -158,7 +152,7 @@ function unknownName(
   if (word === undefined) return null;
   const parts = new Set(files.flatMap((file) => [file, ...file.split("/"), ...file.split(/[/.]/)]));
   return {
-    message: `No page with examples has "${word}" in its path.`,
+    refused: `No page with examples has "${word}" in its path.`,
     hint: suggest(word, parts) ?? "protodocs test --list names the pages with examples"
   };
 }
@@ -179,14 +173,12 @@ function refusedOf(groups: readonly Group[], config: Config, allowed: readonly s
   return [...new Set(names)].filter((name) => !allowed.includes(name)).sort();
 }
 
-function refuse(names: readonly string[], terminal: Terminal): ExitCode {
-  terminal.say(
-    `protodocs: examples in ${names.join(", ")} are not run: this system cannot keep them from the network.`
-  );
-  terminal.say(
-    `  hint: run protodocs in a container without network, or allow them: ${names.map((name) => `--allow ${name}`).join(" ")}`
-  );
-  return 2;
+function networkRefusal(names: readonly string[]): Refusal {
+  const allowing = names.map((name) => `--allow ${name}`).join(" ");
+  return {
+    refused: `examples in ${names.join(", ")} are not run: this system cannot keep them from the network.`,
+    hint: `run protodocs in a container without network, or allow them: ${allowing}`
+  };
 }
 
 function list(groups: readonly Group[], {root}: Config, terminal: Terminal): ExitCode {

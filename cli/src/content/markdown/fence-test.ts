@@ -33,7 +33,7 @@ export interface FenceFault {
 const OPTIONS = ["test", "setup", "after", "write", "expect", "output", "fails", "skip"];
 
 /** An option, and its value. */
-export const testOption = /^(test|setup|after|write|expect|output|fails|skip)(?:=(?:"([^]*)"|'([^]*)'|([^]*)))?$/;
+export const testOption = new RegExp(`^(${OPTIONS.join("|")})(?:=(?:"([^]*)"|'([^]*)'|([^]*)))?$`);
 
 /** Other forms of the options, which are mistakes wherever they are; other misspellings are, next to an option. */
 const forms =

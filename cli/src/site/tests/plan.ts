@@ -84,10 +84,8 @@ export function planTests(pages: readonly TestPage[], runners: ReadonlyMap<strin
 /** A block that runs in a language that nothing runs. */
 export function withoutRunner(block: TestBlock, runners: ReadonlyMap<string, Runner>): Diagnostic[] {
   const {language, runs} = block;
-  const runner = runners.get(runnerNameOf(language));
-  if (!runs || (runner && runner.command?.length !== 0)) return [];
-  const others = [...runners].flatMap(([name, {command}]) => (command?.length === 0 ? [] : [name]));
-  const hint = suggest(language, others) ?? "add it to tests.runners in the configuration";
+  if (!runs || runners.has(runnerNameOf(language))) return [];
+  const hint = suggest(language, runners.keys()) ?? "add it to tests.runners in the configuration";
   return [invalid(block, `Nothing runs "${language}".`, hint)];
 }
 

@@ -65,27 +65,28 @@ export function runnerNameOf(language: string): string {
   return name === "shell" ? "bash" : name;
 }
 
+/** By name; a language without a command has none. */
 export function runnersOf({tests}: Pick<Config, "tests">): ReadonlyMap<string, Runner> {
   const named = Object.entries(tests.runners).map(([language, row]) => [runnerNameOf(language), row] as const);
   const own = new Map(named);
   const names = new Set([...Object.keys(rows), ...own.keys()]);
   return new Map(
-    [...names].map((name): [string, Runner] => {
-      const {command, file, env, joins} = rows[name] ?? {command: [], file: `program.${name}`, env: {}, joins: true};
+    [...names].flatMap((name): [string, Runner][] => {
+      const usual = rows[name] ?? {command: [], file: `program.${name}`, env: {}, joins: true};
       const row = own.get(name);
-      return [
+      const command = row && row.command.length > 0 ? row.command : usual.command;
+      if (command?.length === 0) return [];
+      const runner = {
         name,
-        {
-          name,
-          command: row && row.command.length > 0 ? row.command : command,
-          file: row?.file ?? file,
-          env: {...env, ...row?.env},
-          absent: row?.absent ?? null,
-          container: row?.container ? {image: row.container, command: tests.container} : null,
-          timeout: row?.timeout ?? tests.timeout,
-          joins
-        }
-      ];
+        command,
+        file: row?.file ?? usual.file,
+        env: {...usual.env, ...row?.env},
+        absent: row?.absent ?? null,
+        container: row?.container ? {image: row.container, command: tests.container} : null,
+        timeout: row?.timeout ?? tests.timeout,
+        joins: usual.joins
+      };
+      return [[name, runner]];
     })
   );
 }

@@ -35,18 +35,25 @@ function checkUnique(state: Check, value: unknown[]): Mismatch | null {
 }
 
 export function checkObject(state: Check, at: Cursor, fields: Fields, value: Fields): Mismatch | null {
+  const properties = new Map(childrenOf(child(at, "properties")));
+  const additional = child(at, "additionalProperties");
+  const isShut = isClosed(state, fields, additional.value, properties.size);
   const missing = stringsOf(fields["required"]).find((name) => !Object.hasOwn(value, name));
-  if (missing !== undefined)
-    return foreignName(state, at, fields, value) ?? fault(state, `the property "${missing}" is missing`);
+  if (missing !== undefined) {
+    // A property that the schema does not have says more than the one that is missing in its place.
+    const foreign =
+      isShut && !("patternProperties" in fields) ? Object.keys(value).find((name) => !properties.has(name)) : undefined;
+    return foreign === undefined
+      ? fault(state, `the property "${missing}" is missing`)
+      : noProperty(state, foreign, [...properties.keys()]);
+  }
   const count = Object.keys(value).length;
   const [least, most] = [numberIn(fields, "minProperties", 0), numberIn(fields, "maxProperties", Infinity)];
   if (count < least)
     return fault(state, `it has ${count === 1 ? "1 property" : `${count} properties`}, but needs at least ${least}`);
   if (count > most)
     return fault(state, `it has ${count} properties, but at most ${most} ${most === 1 ? "is" : "are"} allowed`);
-  const properties = new Map(childrenOf(child(at, "properties")));
   const patterns = childrenOf(child(at, "patternProperties"));
-  const additional = child(at, "additionalProperties");
   const names = child(at, "propertyNames");
   for (const [name, part] of Object.entries(value)) {
     const inner = {...state, path: [...state.path, name]};
@@ -58,23 +65,13 @@ export function checkObject(state: Check, at: Cursor, fields: Fields, value: Fie
       .map(([, schema]) => schema);
     const schemas = own ? [own, ...fitting] : fitting;
     if (schemas.length === 0 && additional.value !== undefined && additional.value !== false) schemas.push(additional);
-    if (schemas.length === 0 && isClosed(state, fields, additional.value, properties.size))
-      return noProperty(state, name, [...properties.keys()]);
+    if (schemas.length === 0 && isShut) return noProperty(state, name, [...properties.keys()]);
     for (const schema of schemas) {
       const found = state.run.check(inner, schema, part);
       if (found) return found;
     }
   }
   return null;
-}
-
-/** A property that the schema does not have, which says more than the one that is missing in its place. */
-function foreignName(state: Check, at: Cursor, fields: Fields, value: Fields): Mismatch | null {
-  const known = childrenOf(child(at, "properties")).map(([name]) => name);
-  const isOpen =
-    "patternProperties" in fields || !isClosed(state, fields, fields["additionalProperties"], known.length);
-  const foreign = isOpen ? undefined : Object.keys(value).find((name) => !known.includes(name));
-  return foreign === undefined ? null : noProperty(state, foreign, known);
 }
 
 function noProperty(state: Check, name: string, known: string[]): Mismatch {

@@ -24,7 +24,7 @@ const UNIMPLEMENTED = 12;
 /** Bytes before each message: whether it is compressed, and its length. */
 const HEAD = 5;
 
-/** What servers of gRPC accept unless they are told otherwise. */
+/** The default limit of gRPC servers. */
 const MAX_MESSAGE_BYTES = 4 * 1024 * 1024;
 
 /** The mock whose methods are called. */
@@ -39,15 +39,15 @@ type Reply = {bytes: Uint8Array} | {status: number; message: string};
 
 export function createGrpcServer(mock: Called): http2.Http2Server {
   const server = http2.createServer();
-  server.on("stream", (call, headers) => serveCall(mock, call, headers));
+  const types = mock.source.types && withWellKnown(mock.source.types);
+  server.on("stream", (call, headers) => serveCall(mock, types, call, headers));
   return server;
 }
 
 /** A call is answered message by message if its method streams, and after the last one otherwise. */
-function serveCall(mock: Called, call: ServerHttp2Stream, headers: IncomingHttpHeaders): void {
+function serveCall(mock: Called, types: WireTypes | null, call: ServerHttp2Stream, headers: IncomingHttpHeaders): void {
   const path = headers[":path"] ?? "";
   const method = methodOf(mock.routes, path);
-  const types = mock.source.types && withWellKnown(mock.source.types);
   call.on("error", () => call.close()); // the program has ended
   if (!method || !types || !/^application\/grpc\b/.test(headers["content-type"] ?? "")) {
     if (!method || !types) mock.add(unknownMethod(mock, path));
