@@ -13,7 +13,7 @@ export function withRowFilter(article: string): string {
   if (article.split("<tr").length - 1 < MIN_ROWS) return article;
   const inTables = (article.match(/<table.*?<\/table>/gs) ?? []).reduce((sum, table) => sum + lengthOf(table), 0);
   if (inTables < MIN_SHARE * lengthOf(article)) return article;
-  const at = article.search(/<(?:h[1-6]|div class="table)\b/);
+  const at = article.search(/<(?:h[1-6]|table|div class="table)\b/);
   return article.slice(0, at) + renderToStaticMarkup(<RowFilter />) + article.slice(at);
 }
 

@@ -6,6 +6,7 @@ import * as assert from "uvu/assert";
 import {textOfProse} from "../../../runtime/shared/prose.ts";
 import type {GraphqlPage} from "../../../runtime/shared/reference.ts";
 import {compileSpecs, type SpecResult} from "../../../cli/src/specs/index.ts";
+import {syntaxMessage} from "../../../cli/src/specs/graphql/read-schema.ts";
 import {compile, printed, specOf} from "./compile.ts";
 
 function compileGraphql(files: Record<string, string>, path = ""): SpecResult {
@@ -49,6 +50,24 @@ b.graphql:8:6  warning  spec-missing-type
       ...typeDefinitions.map(({name}) => name)
     ]),
     ["b", "Whole"]
+  );
+});
+
+test("faults of the parser read as sentences", () => {
+  const messages = [
+    "Unexpected <EOF>.",
+    'Unexpected Name "foo".',
+    'Expected Name, found Name "x".',
+    "Expected Name, found <EOF>."
+  ];
+  assert.equal(
+    messages.map((message) => syntaxMessage(`Syntax Error: ${message}`)),
+    [
+      "unexpected end.",
+      'unexpected name "foo".',
+      'expected a name, found a name "x".',
+      "expected a name, found the end."
+    ]
   );
 });
 

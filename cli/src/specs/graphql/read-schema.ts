@@ -138,8 +138,8 @@ export function syntaxMessage(message: string): string {
   return message
     .replace(/^Syntax Error: /, "")
     .replace(/^\w/, (letter) => letter.toLowerCase())
-    .replace("Name", "a name")
-    .replace("<EOF>", "the end");
+    .replace(/(?<=^unexpected )(?:Name|<EOF>)/, (what) => (what === "Name" ? "name" : "end"))
+    .replace(/(?<=\b(?:expected|found) )(?:Name|<EOF>)/g, (what) => (what === "Name" ? "a name" : "the end"));
 }
 
 function locationOf({origins}: Reading, source: Source, offset: number): Location {
