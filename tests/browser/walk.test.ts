@@ -103,8 +103,8 @@ const steps: Record<string, Step> = {
     await follow(reader, ".sidebar a[href], .navbar-links a[href]");
     await page.waitForTimeout(150);
     await context.setOffline(false);
-    const retry = page.locator(".page-failed button");
-    if ((await retry.count()) > 0) await retry.click();
+    // The page that could not be loaded, or one of the components on it, which may recover first.
+    await page.evaluate(() => document.querySelector<HTMLElement>(".page-failed button")?.click());
   },
   async anchor(reader) {
     await follow(reader, ".toc-column a, #main a[href^='#']");
