@@ -79,11 +79,13 @@ function backticks(text: string, least: number): string {
 
 /** Prints inline nodes so that what two of them print makes no markup where they meet. */
 export function joinInlines<T extends {type: string}>(nodes: readonly T[], print: (node: T) => string): string {
-  let joined = "";
+  const parts: string[] = []; // looking at the end of a string that grows copies all of it, each time
   let text = "";
   const add = (next: string): void => {
-    if (joined.endsWith("<") && /^[a-z/!?]/i.test(next)) joined = `${joined.slice(0, -1)}\\<`;
-    joined += joined.endsWith("`") && next.startsWith("`") ? ` ${next}` : next;
+    if (next === "") return;
+    const last = parts.at(-1) ?? "";
+    if (last.endsWith("<") && /^[a-z/!?]/i.test(next)) parts.push(`${parts.pop()!.slice(0, -1)}\\<`, next);
+    else parts.push(last.endsWith("`") && next.startsWith("`") ? ` ${next}` : next);
   };
   for (const node of nodes) {
     if (node.type === "text" && "value" in node) {
@@ -95,7 +97,7 @@ export function joinInlines<T extends {type: string}>(nodes: readonly T[], print
     add(print(node));
   }
   add(escapeMarkdown(text));
-  return joined;
+  return parts.join("");
 }
 
 /** Of list items, headings and quotations, at the beginning of any line. */

@@ -3,7 +3,14 @@
 import {marked} from "marked";
 import {test} from "uvu";
 import * as assert from "uvu/assert";
-import {codeSpan, destination, escapeInline, escapeMarkdown, fenced} from "../../../cli/src/content/markdown-text.ts";
+import {
+  codeSpan,
+  destination,
+  escapeInline,
+  escapeMarkdown,
+  fenced,
+  joinInlines
+} from "../../../cli/src/content/markdown-text.ts";
 import {referenceMarkdown} from "../../../cli/src/specs/index.ts";
 import {compile, openapi} from "../specs/compile.ts";
 
@@ -88,6 +95,15 @@ test("only what would be markup within a line is escaped", () => {
   for (const plain of ["party_id", "GET /a/{b}", "a < b > c", "- 1", "#1", "1. first", "a & b", "~5"])
     assert.is(escapeInline(plain), plain);
   assert.is(escapeInline("list[0] * `a` _b_ <c> &lt;"), "list\\[0\\] \\* \\`a\\` \\_b\\_ \\<c> \\&lt;");
+});
+
+test("many short texts are joined in linear time", () => {
+  const links = Array.from({length: 40_000}, (_, at) => ({type: at % 2 ? "text" : "link", value: "\n"}));
+  const start = process.cpuUsage();
+  const joined = joinInlines(links, () => "[a](b.md)");
+  const {user, system} = process.cpuUsage(start);
+  assert.is(joined, "[a](b.md)\n".repeat(20_000));
+  assert.ok((user + system) / 1e6 < 2, `it took ${((user + system) / 1e6).toFixed(1)} s`);
 });
 
 test.run();
