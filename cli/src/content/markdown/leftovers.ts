@@ -85,21 +85,25 @@ const SHORT_CODE = /(?<![\w:/])(?::([a-z+-][a-z0-9_+-]*):)(?![\w:/])/g;
 /** Replaces short codes by emoji, and reports unknown icons. */
 export function readShortCodes(state: ParseState, content: Content, text: string, from: number | null): string {
   if (!/:[a-z+-]/.test(text)) return text;
-  return text.replace(SHORT_CODE, (written, name: string, index: number) => {
+  let read = "";
+  let end = 0;
+  for (const {0: written, 1: name = "", index} of text.matchAll(SHORT_CODE)) {
     const known = emoji[name];
-    if (known !== undefined) return known;
-    if (from !== null) {
+    if (known !== undefined) {
+      read += text.slice(end, index) + known;
+      end = index + written.length;
+    } else if (from !== null) {
       reportSome(
         state,
         "emoji",
         "syntax-foreign",
-        locationAt(state, placeIn(content, from + index)),
+        () => locationAt(state, placeIn(content, from + index)),
         `There is no emoji "${written}"; it is shown as text.`,
         () => suggestFix(name, Object.keys(emoji)) ?? "remove it, or write it as code"
       );
     }
-    return written;
-  });
+  }
+  return read + text.slice(end);
 }
 
 /** MDX imports of partials and theme components are understood. Others are dropped and reported. */

@@ -153,7 +153,12 @@ const MAX_SAME_REPORTS = 10;
 export function reportSome(
   state: ParseState,
   kind: string,
-  ...[code, at, message, hint]: [code: DiagnosticCode, at: Location, message: string, hint?: Hint | (() => Hint)]
+  ...[code, at, message, hint]: [
+    code: DiagnosticCode,
+    at: Location | (() => Location),
+    message: string,
+    hint?: Hint | (() => Hint)
+  ]
 ): void {
   const found = (state.leftovers.get(kind) ?? 0) + 1;
   state.leftovers.set(kind, found);
@@ -162,7 +167,7 @@ export function reportSome(
   report(
     state,
     code,
-    at,
+    typeof at === "function" ? at() : at,
     found < MAX_SAME_REPORTS ? message : `${message} More of the same on this page is not listed.`,
     shown
   );
