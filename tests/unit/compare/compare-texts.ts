@@ -10,7 +10,21 @@ export type Texts = Record<string, string>;
 
 /** Files are told apart as `compile` does: "api.json" is OpenAPI, "rpc.json" OpenRPC, "async.json" AsyncAPI, *.proto one specification. */
 export function changesBetween(before: Texts, after: Texts): Change[] {
-  return compareReferences(modelsIn(before), modelsIn(after));
+  return compareReferences(modelsOnce(before), modelsOnce(after));
+}
+
+/** What differs between a text and itself, read twice. */
+export function changesWithin(texts: Texts): Change[] {
+  return compareReferences(modelsOnce(texts), modelsIn(texts));
+}
+
+/** Several suites compare the same texts, and reading them takes longer. */
+const known = new WeakMap<Texts, SpecModel[]>();
+
+function modelsOnce(texts: Texts): SpecModel[] {
+  const models = known.get(texts) ?? modelsIn(texts);
+  known.set(texts, models);
+  return models;
 }
 
 function modelsIn(texts: Texts): SpecModel[] {
