@@ -2,12 +2,16 @@
 // of processes and browsers.
 
 import fs from "node:fs";
+import os from "node:os";
 import path from "node:path";
 import {loadConfig} from "../cli/src/config/load.ts";
 import {diskFileSystem} from "../cli/src/core/file-system.ts";
 import type {WatchedSite} from "../cli/src/serve/watch/watched-site.ts";
 import {startWatching, type WatchReport} from "../cli/src/serve/watch/start-watching.ts";
 import {bundleCache, packageRoot, temporaryFolder, writeFiles} from "./helpers.ts";
+
+/** What does not come is a fault, and must not hold up the other tests. */
+export const PATIENCE_MS = 120_000;
 
 export const watchedFiles: Record<string, string> = {
   "docs.config.yaml": `title: Watched
@@ -101,12 +105,19 @@ export interface WatchedFolder {
   close(): Promise<void>;
 }
 
+const A_WHILE_AGO = new Date("2026-01-01");
+
+/** Those of sites that are closed, empty: what was compiled for a site is found again only where that was. */
+const emptied: string[] = [];
+
 export async function watchFolder(
   files: Record<string, string> = watchedFiles,
   env: NodeJS.ProcessEnv = {}
 ): Promise<WatchedFolder> {
-  const root = temporaryFolder();
+  const root = emptied.pop() ?? temporaryFolder();
   writeFiles(root, files);
+  // Files of this moment would be taken as changed, and all would be compiled once more.
+  for (const name of Object.keys(files)) fs.utimesSync(path.join(root, name), A_WHILE_AGO, A_WHILE_AGO);
   const {config, diagnostics} = loadConfig(path.join(root, "docs.config.yaml"), diskFileSystem);
   if (!config) throw new Error(JSON.stringify(diagnostics));
   const reports: WatchReport[] = [];
@@ -117,7 +128,7 @@ export async function watchFolder(
     cache: bundleCache(),
     store: null,
     packageRoot,
-    workFolder: path.join(root, ".protodocs/modules"),
+    workFolder: path.join(os.tmpdir(), "protodocs-test-modules"), // none is removed while it is read
     host: "127.0.0.1",
     port: 0,
     env,
@@ -148,7 +159,7 @@ export async function watchFolder(
       const found = (answer: {status: number; text: string}): boolean =>
         typeof expected === "number" ? answer.status === expected : expected.test(answer.text);
       let answer = await get(address);
-      for (let tries = 0; tries < 1200 && !found(answer); tries++) {
+      for (const end = performance.now() + PATIENCE_MS; !found(answer) && performance.now() < end;) {
         await new Promise((resolve) => setTimeout(resolve, 25));
         answer = await get(address);
       }
@@ -161,6 +172,8 @@ export async function watchFolder(
     },
     async close() {
       await watching.close();
+      for (const name of fs.readdirSync(root)) fs.rmSync(at(name), {recursive: true});
+      emptied.push(root);
       if (failures.length > 0)
         throw new Error(
           failures.map((failure) => (failure instanceof Error ? failure.stack : String(failure))).join("\n")

@@ -7,7 +7,7 @@ import path from "node:path";
 import {suite} from "uvu";
 import * as assert from "uvu/assert";
 import {packageRoot, temporaryFolder} from "../helpers.ts";
-import {watchFolder, type WatchedFolder} from "../watch-site.ts";
+import {PATIENCE_MS, watchFolder, type WatchedFolder} from "../watch-site.ts";
 import {directoryOf, partName} from "../../runtime/shared/search-index.ts";
 
 /** Every test has a server of its own. */
@@ -430,7 +430,7 @@ async function command(cwd: string, args: string[]): Promise<Command> {
 }
 
 async function waitFor<T>(look: () => T | null): Promise<T | null> {
-  for (let tries = 0; tries < 1200; tries++) {
+  for (const end = performance.now() + PATIENCE_MS; performance.now() < end;) {
     const found = look();
     if (found !== null) return found;
     await new Promise((resolve) => setTimeout(resolve, 25));
@@ -439,7 +439,7 @@ async function waitFor<T>(look: () => T | null): Promise<T | null> {
 }
 
 async function until(condition: () => boolean | Promise<boolean>): Promise<void> {
-  for (let tries = 0; tries < 1200; tries++) {
+  for (const end = performance.now() + PATIENCE_MS; performance.now() < end;) {
     if (await condition()) return;
     await new Promise((resolve) => setTimeout(resolve, 25));
   }
