@@ -65,15 +65,16 @@ export function placeAssets({config, packageRoot, siteData, workFolder, live}: P
     [LIVE_COMPONENTS, "components", made.components?.serverCode ?? null]
   ] as const)
     if (code !== null) serverCode = withAddress(serverCode, module, writeModule(workFolder, name, code));
+  const serverHash = hashOf(serverCode);
   return {
     hrefs,
     outputs: [...made.outputs.filter((file) => file !== entry), runtime],
     searchWorker: made.searchWorker,
-    serverModule: writeModule(workFolder, "server", serverCode),
+    serverModule: writeModule(workFolder, "server", serverCode, serverHash),
     roots: {root: config.root, packageRoot},
-    frameKey: hashOf(made.serverCode),
+    frameKey: serverCode === made.serverCode ? serverHash : hashOf(made.serverCode),
     components: made.components && href(made.components.script),
-    key: hashOf(JSON.stringify([hrefs, hashOf(serverCode)]))
+    key: hashOf(JSON.stringify([hrefs, serverHash]))
   };
 }
 
@@ -96,8 +97,8 @@ function withAddress(text: string, module: string, address: string): string {
 }
 
 /** URL of the module, or a data: URL of its code if no file can be written. */
-function writeModule(folder: string, name: string, code: string): string {
-  const file = path.join(folder, `${name}-${hashOf(code)}.mjs`);
+function writeModule(folder: string, name: string, code: string, hash = hashOf(code)): string {
+  const file = path.join(folder, `${name}-${hash}.mjs`);
   try {
     if (!isWritten(file, code)) writeAtomically(file, code);
     return pathToFileURL(file).href;
@@ -110,5 +111,5 @@ function writeModule(folder: string, name: string, code: string): string {
 
 /** Compares the bytes, because the file will be run. */
 function isWritten(file: string, code: string): boolean {
-  return fs.existsSync(file) && fs.readFileSync(file, "utf8") === code;
+  return fs.existsSync(file) && fs.readFileSync(file).equals(Buffer.from(code));
 }

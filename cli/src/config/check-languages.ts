@@ -38,6 +38,7 @@ function noLanguage(code: string, at: Location): Diagnostic {
 
 /** Whether it is a language tag (BCP 47) of a language that has a name. */
 function isLanguage(code: string): boolean {
+  if (code === "en") return true; // of most sites; names of languages take a while to load
   try {
     const {language} = new Intl.Locale(code);
     return new Intl.DisplayNames("en", {type: "language", fallback: "none"}).of(language) !== undefined;
