@@ -10,6 +10,7 @@
 
 import {spawn, spawnSync} from "node:child_process";
 import fs from "node:fs";
+import os from "node:os";
 import path from "node:path";
 import {fileURLToPath} from "node:url";
 
@@ -31,6 +32,9 @@ const chosen = all.filter((file) => filters.length === 0 || filters.some((filter
 const files = chosen.filter((file) => long || !isLong(file));
 const faults = chosen.flatMap(faultsOf);
 const total = {passed: 0, failed: 0};
+/** What processes of this run leave to others. */
+const shared = fs.mkdtempSync(path.join(os.tmpdir(), "protodocs-test-run-"));
+process.on("exit", () => fs.rmSync(shared, {recursive: true, force: true}));
 /** Seconds by file. */
 const times = new Map();
 
@@ -152,7 +156,7 @@ function runProcess(names, isLive, onDone) {
   const stream = isLive ? "inherit" : "pipe";
   const child = spawn(process.execPath, ["--import", "tsx", path.join(root, "scripts/test-group.mjs"), ...names], {
     cwd: root,
-    env,
+    env: {...env, PROTODOCS_TEST_RUN: shared},
     stdio: ["ignore", stream, stream, "ipc"]
   });
   for (const part of [child.stdout, child.stderr]) part?.setEncoding("utf8").on("data", (text) => (output += text));

@@ -8,8 +8,10 @@ import path from "node:path";
 import {gzipSync} from "node:zlib";
 import {runBuild, type BuildOptions} from "../../cli/src/commands/build.ts";
 import type {Terminal} from "../../cli/src/commands/terminal.ts";
+import type {Diagnostic} from "../../cli/src/core/diagnostics.ts";
 import {parseTreeHeaders, readTreeHeaders} from "../../cli/src/serve/tree-headers.ts";
 import {quietTerminal, temporaryFolder, writeFiles} from "../helpers.ts";
+import {leaveOwnTree} from "../own-tree.ts";
 
 const FIXTURE = path.join(import.meta.dirname, "site");
 const REPOSITORY = path.join(import.meta.dirname, "../..");
@@ -40,12 +42,14 @@ export function buildSite({
   });
 }
 
-/** This repository's own documentation: the same. */
+/** This repository's own documentation: the same. As readers get it, it is left to the other processes of the run. */
 export function buildOwnSite({development = false}: {development?: boolean} = {}): Promise<string> {
-  const config = path.join(REPOSITORY, "docs.config.yaml");
-  return onlyOnce(`own ${development}`, (folder) =>
-    buildTree({config, out: path.join(folder, "dist"), strict: false, cache: false, development})
-  );
+  const choice = {config: path.join(REPOSITORY, "docs.config.yaml"), strict: false, cache: false, development};
+  return onlyOnce(`own ${development}`, (folder) => {
+    const build = (into: string, diagnostics: Diagnostic[]): Promise<string> =>
+      buildTree({...choice, out: path.join(into, "dist")}, diagnostics);
+    return development ? build(folder, []) : leaveOwnTree(folder, build);
+  });
 }
 
 /** protodocs' own documentation. */
@@ -66,13 +70,17 @@ function onlyOnce(key: string, build: (folder: string) => Promise<string>): Prom
 
 /** Builds as the command does. */
 export async function buildTree(
-  choice: Pick<BuildOptions, "config" | "out" | "strict" | "cache" | "development">
+  choice: Pick<BuildOptions, "config" | "out" | "strict" | "cache" | "development">,
+  diagnostics: Diagnostic[] = []
 ): Promise<string> {
   const said: string[] = [];
   const terminal: Terminal = {
     ...quietTerminal,
     say: (text) => void said.push(text),
-    diagnostics: (all) => void said.push(...all.map((one) => JSON.stringify(one)))
+    diagnostics(all) {
+      diagnostics.push(...all);
+      said.push(...all.map((one) => JSON.stringify(one)));
+    }
   };
   const code = await runBuild({...choice, json: false, profile: false, dryRun: false}, terminal);
   if (code !== 0) throw new Error(`The site does not build:\n${said.join("\n")}`);

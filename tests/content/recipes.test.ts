@@ -218,6 +218,7 @@ async function strangersRequest(
   change: (folder: string) => void = () => {}
 ): Promise<string> {
   const origin = await newSite({
+    fresh: true,
     settings: `markdown:\n  untrusted:\n    - folder: ${community}\n`,
     files: {[`${community}/old.md`]: "# An old page\n\nIt goes.\n", [`${community}/kept.md`]: "# A page\n\nIt stays.\n"}
   });

@@ -12,6 +12,8 @@ export interface SiteChoice {
   files?: Record<string, string>;
   /** Whether it has a front page; otherwise its root leads to the main document. */
   frontPage?: boolean;
+  /** Whether it has never been built. */
+  fresh?: boolean;
 }
 
 export interface BuiltSite {
@@ -20,10 +22,27 @@ export interface BuiltSite {
   tree: Map<string, Buffer>;
 }
 
-export async function newSite({settings = "", files = {}, frontPage = true}: SiteChoice = {}): Promise<string> {
-  const folder = temporaryFolder();
-  const made = await run(folder, "init");
-  assert.is(made.code, 0, made.stdout + made.stderr);
+const [starter, folder] = [temporaryFolder(), temporaryFolder()];
+
+/**
+ * Always in the same folder, in place of the last one: what is compiled of the theme and the component, which takes
+ * most of the time of a build, is found again there. Nothing else is left.
+ */
+export async function newSite({
+  settings = "",
+  files = {},
+  frontPage = true,
+  fresh = false
+}: SiteChoice = {}): Promise<string> {
+  if (fs.readdirSync(starter).length === 0) {
+    const made = await run(starter, "init");
+    assert.is(made.code, 0, made.stdout + made.stderr);
+  }
+  const bundles = path.join(folder, ".protodocs/cache/bundle");
+  const kept = !fresh && fs.existsSync(bundles) ? readTree(bundles) : new Map<string, Buffer>();
+  for (const name of fs.readdirSync(folder)) fs.rmSync(path.join(folder, name), {recursive: true});
+  fs.cpSync(starter, folder, {recursive: true});
+  writeFiles(bundles, Object.fromEntries(kept));
   const config = path.join(folder, "docs.config.yaml");
   const text = fs.readFileSync(config, "utf8");
   fs.writeFileSync(config, `${frontPage ? text : text.replace("pages: pages\n", "")}\n${settings}`);
