@@ -1,5 +1,6 @@
 // What versions have in common is parsed and printed once, and nobody can tell.
 
+import fs from "node:fs";
 import path from "node:path";
 import {test} from "uvu";
 import * as assert from "uvu/assert";
@@ -30,8 +31,11 @@ const site: Files = {
   )
 };
 
+const root = path.join(temporaryFolder(), "site");
+
+/** One after the other in the same place: the components are compiled once. */
 async function built(files: Files, choices: Partial<BuildInput> = {}) {
-  const root = path.join(temporaryFolder(), "site");
+  fs.rmSync(root, {recursive: true, force: true});
   writeFiles(root, files);
   const parsed: string[] = [];
   const onSpan = ({name, key}: Span): void => void (name === "parsed" && parsed.push(key));

@@ -30,10 +30,13 @@ const site = {
   ...many
 };
 
+const place = path.join(temporaryFolder(), "site");
+
+/** In place of the last one: the components are compiled once. */
 function write(): string {
-  const root = path.join(temporaryFolder(), "site");
-  writeFiles(root, site);
-  return root;
+  fs.rmSync(place, {recursive: true, force: true});
+  writeFiles(place, site);
+  return place;
 }
 
 async function run(
