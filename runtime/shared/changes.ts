@@ -173,7 +173,8 @@ export interface ElementMark {
   /** Anchor of the element. */
   hash: string;
   tone: MarkTone;
-  label: string;
+  /** Number of the version that it names: "0.79". */
+  version: string;
   /** Descriptions of its changes. */
   title: string;
   href: string;
@@ -182,10 +183,8 @@ export interface ElementMark {
 /** The change marks of a page. */
 export interface PageChanges {
   tone: MarkTone;
-  /** "Changed in 0.79" */
-  label: string;
-  /** "3 of 9 sections" */
-  extent: string;
+  /** "3 of 9 sections, 1 removed" of prose, or "4 changes"; null for pages that are new or gone. */
+  extent: {changed: number; of: number; removed: number} | {changes: number} | null;
   /** The page of all changes. */
   href: string;
   /** "0.77" and "0.79". */
@@ -193,6 +192,8 @@ export interface PageChanges {
   to: string;
   sections: SectionDiff[];
   rows: ChangeRow[];
+  /** Of the compared texts, if it is not that of the page. */
+  language?: {lang: string; dir: "ltr" | "rtl"};
 }
 
 export interface PageMarks {

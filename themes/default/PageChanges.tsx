@@ -3,11 +3,31 @@
 
 import type {BlockDiff, DiffPart, PageChanges as Changes, SectionDiff} from "@runtime/shared/changes.ts";
 import ChangeRows from "@theme/ChangeRows";
-import {allChangesIn, messages} from "@runtime/messages/changes.ts";
+import {
+  allChangesIn,
+  changeCount,
+  deprecatedSince,
+  messages,
+  pageChangedIn,
+  pageGoneIn,
+  pageNewIn,
+  removedCount,
+  sectionCount
+} from "@runtime/messages/changes.ts";
+
+const labelsOf = {new: pageNewIn, changed: pageChangedIn, deprecated: deprecatedSince, gone: pageGoneIn};
+
+function extentText(extent: Changes["extent"]): string[] {
+  if (extent === null) return [];
+  if ("changes" in extent) return [changeCount(extent.changes)];
+  const {changed, of, removed} = extent;
+  const parts = [changed > 0 ? sectionCount(changed, of) : "", removed > 0 ? removedCount(removed) : ""];
+  return [parts.filter(Boolean).join(", ")];
+}
 
 export default function PageChanges({changes}: {changes: Changes}) {
-  const {tone, label, extent, href, from, to, sections, rows} = changes;
-  const text = extent === "" ? label : `${label}: ${extent}`;
+  const {tone, extent, href, from, to, sections, rows, language} = changes;
+  const text = [labelsOf[tone](to), ...extentText(extent)].join(": ");
   if (sections.length === 0 && rows.length === 0)
     return (
       <p className="page-changes">
@@ -23,7 +43,7 @@ export default function PageChanges({changes}: {changes: Changes}) {
       </summary>
       {rows.length > 0 && <ChangeRows rows={rows} from={from} />}
       {sections.length > 0 && (
-        <div className="page-diff">
+        <div className="page-diff" {...language}>
           <p className="diff-versions" aria-hidden="true">
             <span>{from}</span>
             <span>{to}</span>

@@ -19,13 +19,13 @@ export function feedHrefs({base}: Pick<SiteData, "base">, route: string): {atom:
   return {atom: `${path}.atom`, json: `${path}.json`};
 }
 
-/** Feed files of the page; none if the site's URL is unknown. */
+/** Feed files of the page; none if the site's URL is unknown, or in another language, which links to those of the original. */
 export function feedFiles(
   site: SiteData,
-  page: Pick<PageData, "route" | "href" | "title">,
+  page: Pick<PageData, "route" | "href" | "title" | "original">,
   view: ChangesView
 ): MadeOutput[] {
-  if (site.url === "") return [];
+  if (site.url === "" || page.original) return [];
   const hrefs = feedHrefs(site, page.route);
   const feed = (self: string): FeedInput => ({
     title: `${site.title}: ${page.title}`,

@@ -12,19 +12,7 @@ import type {
 } from "../../../runtime/shared/changes.ts";
 import {groupedBy} from "../../../runtime/shared/grouped-by.ts";
 import {entryId, rowsOf, type PlaceHrefs} from "./rows.ts";
-import {
-  changeCount,
-  changedIn,
-  deprecatedSince,
-  goneIn,
-  messages,
-  newIn,
-  pageChangedIn,
-  pageGoneIn,
-  pageNewIn,
-  removedCount,
-  sectionCount
-} from "../../../runtime/messages/changes.ts";
+import {messages} from "../../../runtime/messages/changes.ts";
 
 /** Two consecutive versions. */
 export interface Step {
@@ -73,7 +61,7 @@ function createMarks(): Marks {
       const own = byPage.get(pageId) ?? new Map<string, ElementMark>();
       byPage.set(pageId, own);
       const known = own.get(hash);
-      if (known?.tone === mark.tone && known.label === mark.label) {
+      if (known?.tone === mark.tone && known.version === mark.version) {
         if (!known.title.includes(mark.title)) known.title = withMore(known.title, mark.title);
       }
       // A later change replaces an earlier mark; a new element is not also marked as changed.
@@ -94,15 +82,8 @@ function isOfOneStep(a: Pick<ElementMark, "href">, b: Pick<ElementMark, "href">)
   return a.href.split("#")[0] === b.href.split("#")[0];
 }
 
-const labelsOf: Record<MarkTone, (version: string) => string> = {
-  new: newIn,
-  changed: changedIn,
-  deprecated: deprecatedSince,
-  gone: goneIn
-};
-
 function markOf(change: Change, tone: MarkTone, {href, toNumber}: Step): Omit<ElementMark, "hash"> {
-  return {tone, label: labelsOf[tone](toNumber), title: titleOf(change), href: `${href}#${entryId(change)}`};
+  return {tone, version: toNumber, title: titleOf(change), href: `${href}#${entryId(change)}`};
 }
 
 /** "type changed: string → bytes", "description removed: What it is." */
@@ -163,8 +144,7 @@ function pagesOf(step: Step): Map<string, PageChanges> {
     const own = changes.filter(({element}) => element !== "section" && element !== "page");
     found.set(pageId, {
       tone: isNew ? "new" : "changed",
-      label: isNew ? pageNewIn(step.toNumber) : pageChangedIn(step.toNumber),
-      extent: isNew ? "" : diff ? sectionsText(diff) : changeCount(changes.length),
+      extent: isNew ? null : diff ? sectionsIn(diff) : {changes: changes.length},
       href: `${step.href}#${entryId(changes[0]!)}`,
       from: step.fromNumber,
       to: step.toNumber,
@@ -180,11 +160,9 @@ function gonePage({element, from, to}: Change): string[] {
   return element !== "section" && to === null && from?.hash === "" ? [from.pageId] : [];
 }
 
-function sectionsText({changed, sections}: PageDiff): string {
-  const count = changed.filter(({status}) => status !== "removed").length;
-  const gone = changed.length - count;
-  const parts = [count > 0 ? sectionCount(count, sections) : "", gone > 0 ? removedCount(gone) : ""];
-  return parts.filter(Boolean).join(", ");
+function sectionsIn({changed, sections}: PageDiff): PageChanges["extent"] {
+  const removed = changed.filter(({status}) => status === "removed").length;
+  return {changed: changed.length - removed, of: sections, removed};
 }
 
 function gonePages(step: Step): [string, PageChanges][] {
@@ -197,8 +175,7 @@ function gonePages(step: Step): [string, PageChanges][] {
         change.from.pageId,
         {
           tone: "gone",
-          label: pageGoneIn(toNumber),
-          extent: "",
+          extent: null,
           href: `${href}#${entryId(change)}`,
           from: fromNumber,
           to: toNumber,

@@ -31,10 +31,10 @@ export interface Article {
 
 /** An article's HTML with change marks: below the title and next to elements. */
 export function withMarks(context: RenderContext, data: PageData, article: string): string {
-  const {marks} = context;
+  const {marks, messages} = context;
   if (marks === null) return article;
   const html = summaryOf(context, data, article) + article;
-  return insertMarks(html, marks.marks, roomNextTo(html));
+  return insertMarks(html, marks.marks, roomNextTo(html), messages.changes);
 }
 
 /** How much has changed, and what, if the page has room for that. */

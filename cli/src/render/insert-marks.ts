@@ -4,13 +4,19 @@
 import {escapeHtml} from "../core/text.ts";
 import type {Room} from "./page-room.ts";
 import type {ElementMark} from "../../../runtime/shared/changes.ts";
+import type {Messages} from "../../../runtime/messages/messages.ts";
 
 /** Elements that have no place for a mark get none, and so do those for which the page has no room. */
-export function insertMarks(html: string, marks: readonly ElementMark[], room: Room): string {
+export function insertMarks(
+  html: string,
+  marks: readonly ElementMark[],
+  room: Room,
+  messages: Messages["changes"]
+): string {
   let {elements, length} = room;
   const inserts = marks.flatMap((mark) => {
     const at = markOffset(html, escapeHtml(mark.hash));
-    const text = htmlOf(mark);
+    const text = htmlOf(mark, messages);
     if (at === null || elements < 1 || length < text.length) return [];
     elements--;
     length -= text.length;
@@ -43,6 +49,10 @@ function markOffset(html: string, hash: string): number | null {
 /** The permalink is at the start of its element; a later one belongs to another element. */
 const MAX_MARK_DISTANCE = 2000;
 
-function htmlOf({tone, label, title, href}: ElementMark): string {
+function htmlOf(
+  {tone, version, title, href}: ElementMark,
+  {newIn, changedIn, deprecatedSince, goneIn}: Messages["changes"]
+): string {
+  const label = {new: newIn, changed: changedIn, deprecated: deprecatedSince, gone: goneIn}[tone](version);
   return ` <a class="change-mark mark-${tone}" href="${escapeHtml(href)}" title="${escapeHtml(title)}">${escapeHtml(label)}</a>`;
 }

@@ -42,7 +42,7 @@ export function renderMain(context: RenderContext, {resolved, body}: RenderInput
   const {html, islands, markdown, outputs, diagnostics} = made;
   const page = {...resolved.data, islands};
   return {
-    chunk: {page, head: resolved.head, main: renderer.renderMain(page, withMarks(context, page, html))},
+    chunk: {page, head: resolved.head, main: renderer.renderMain(page, withMarks(printing, page, html))},
     markdown: frontMatterOf(site, resolved) + markdown,
     outputs,
     diagnostics

@@ -43,7 +43,7 @@ export function localAddress({languages, locale}: LocalConfig, index: SiteIndex,
 export function originalOf(names: SiteNames, entry: RoutedPage<NamedPage>): RoutedPage<NamedPage> | null {
   const {page} = entry;
   const [standard] = names.config.languages;
-  if (!standard || isGenerated(page)) return null;
+  if (!standard || (isGenerated(page) && page.kind !== "changes")) return null;
   const isShown = page.filePath === "" || names.files.get(page.at.file)?.isFallback === true;
   const original = isShown ? counterpart(names, entry, standard) : null;
   return original && original.route !== entry.route ? original : null;

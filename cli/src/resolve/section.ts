@@ -102,16 +102,13 @@ export function resolveVersion(input: VersionInput): Section {
     specNames: specs?.outline.names ?? [],
     address: (href) => addressOf({config, staticFiles}, href)
   });
-  const tags = collectTags(
-    version.name,
-    [...docs.values()],
-    messagesIn(wordingOf(configIn(config, version.translates?.language ?? ""))).pages
-  );
+  const local = configIn(config, version.translates?.language ?? "");
+  const tags = collectTags(version.name, [...docs.values()], messagesIn(wordingOf(local)).pages);
   const all = [
     ...generated,
     ...(specs?.entries.categories ?? []),
     ...(tags ? [tags.page, ...tags.tags.map(({page}) => page)] : []),
-    ...changesPages(config, written)
+    ...changesPages(local, written)
       .filter(({to}) => to.name === version.name)
       .map(generateChangesPage)
   ];

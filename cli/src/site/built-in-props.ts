@@ -8,6 +8,8 @@ import type {ChangesExcerpt} from "../../../runtime/shared/changes.ts";
 import {hrefOf} from "../../../runtime/shared/urls.ts";
 import {changeLists, changesBetween, hrefsOf, routeOfList} from "./changes.ts";
 import {configInput, replacedInput} from "./inputs.ts";
+import {keyOfVolume, volumeNamed} from "./languages.ts";
+import {withLocalHrefs} from "./local-hrefs.ts";
 import {originAt} from "./plan.ts";
 import {openFile} from "./sources.ts";
 import {playground, specElements, versionKey} from "./specs.ts";
@@ -24,7 +26,9 @@ export function builtInProps(ask: Ask, name: string, attributes: Props, version:
     case "RpcPlayground":
       return ask(playground, version);
     case "Changes":
-      return {...ask(changesExcerpt, excerptKey(ask, attributes, version))};
+      return {
+        ...withLocalHrefs(ask, ask(changesExcerpt, excerptKey(ask, attributes, version)), keyOfVolume(ask, version))
+      };
     case "ElementCount":
       return {count: countOf(ask, attributes, version)};
     case "Embed":
@@ -128,7 +132,7 @@ export const changesExcerpt = storedQuery<ChangesExcerpt>("changes-excerpt", (ke
 
 function namedVersion(ask: Ask, attributes: Props, version: string): string {
   const named = attributes["version"];
-  if (named === undefined) return version;
+  if (named === undefined) return volumeNamed(ask, version)?.translates?.version ?? version;
   const {versions} = ask(configInput, "");
   const found = versions.find(({name, number}) => name === named || number === named);
   if (!found) {

@@ -1,5 +1,6 @@
 // Changes between versions: compared once for each pair and cached by
-// content; the pages that list them, and the marks on other pages.
+// content; the pages that list them, and the marks on other pages. Only texts of the default language are compared:
+// pages in other languages show the same changes with their own hrefs, in their own words as far as they are ours.
 
 import {feedHrefs} from "../compare/feeds.ts";
 import {changesPages, type ChangesPage} from "../resolve/changes-pages.ts";
@@ -10,6 +11,10 @@ import {viewOf} from "../compare/changes-view.ts";
 import {compareProse} from "../compare/prose/pages.ts";
 import {compareReferences} from "../compare/references.ts";
 import {sessionQuery, storedQuery, type Ask} from "../engine/query.ts";
+import {directionOf, wordingOf} from "../config/languages.ts";
+import type {VersionConfig} from "../config/config.ts";
+import {counterpart, inLanguage} from "../resolve/counterparts.ts";
+import {originalOf} from "../resolve/language-data.ts";
 import {originOf} from "../resolve/routes.ts";
 import type {AgentsFile} from "../../../runtime/shared/agents-file.ts";
 import type {
@@ -20,12 +25,14 @@ import type {
   PageMarks,
   VersionChanges
 } from "../../../runtime/shared/changes.ts";
-import {messages} from "../../../runtime/messages/shell.ts";
+import {messagesIn} from "../../../runtime/messages/translations.ts";
 import type {SidebarMark} from "../../../runtime/shared/page-data.ts";
 import {hrefOf} from "../../../runtime/shared/urls.ts";
 import {comparedPages, comparedSpecs, textDiffs} from "./compared.ts";
 import {choicesInput, configInput} from "./inputs.ts";
-import {anchors, outline} from "./pages.ts";
+import {keyOfRoute, localConfig, volumeNamed} from "./languages.ts";
+import {withLocalHrefs} from "./local-hrefs.ts";
+import {anchors, originalIds, outline} from "./pages.ts";
 import {index} from "./plan.ts";
 import {pageFiles} from "./sources.ts";
 import {versionKey} from "./specs.ts";
@@ -95,7 +102,15 @@ export function hrefsOf(ask: Ask, {from, to}: ChangesPage): PlaceHrefs {
   return {from: hrefIn(from.name), to: hrefIn(to.name)};
 }
 
-/** The list on a page of changes; null for other pages. */
+/** The list on a page of changes, in any language; null for other pages. */
+export function changesOn(ask: Ask, route: string): ChangesView | null {
+  const names = ask(index, "");
+  const entry = names.byRoute.get(route);
+  const original = entry ? originalOf(names, entry) : null;
+  return withLocalHrefs(ask, ask(changesView, original?.route ?? route), keyOfRoute(ask, route));
+}
+
+/** The list on a page of the default language. */
 export const changesView = sessionQuery<ChangesView | null>("changes-view", (route, ask) => {
   const lists = ask(changeLists, "");
   const list = lists.find((candidate) => routeOfList(candidate) === route);
@@ -124,7 +139,7 @@ export function routeOfList({to, path}: ChangesPage): string {
   return to.path + path;
 }
 
-/** Change marks of a version's pages, by page id. */
+/** Change marks of a version's pages in the default language, by page id. */
 export const versionMarks = sessionQuery<Map<string, PageMarks>>(
   "version-marks",
   (version, ask) => {
@@ -146,18 +161,20 @@ export const versionMarks = sessionQuery<Map<string, PageMarks>>(
   () => null
 );
 
-const labels = {new: messages.markNew, changed: messages.markChanged};
-
 /** New and changed pages of a version by href, for its sidebars: texts decide, so no page contains them. */
 export const sidebarMarks = storedQuery<Record<string, SidebarMark>>("sidebar-marks", (version, ask) => {
   const config = ask(configInput, "");
-  const {byId} = ask(index, "");
-  const marks = ask(choicesInput, "").marks ? [...ask(versionMarks, version)] : [];
+  const names = ask(index, "");
+  const {language, version: original} = volumeNamed(ask, version)?.translates ?? {language: "", version};
+  const {messages} = messagesIn(wordingOf(localConfig(ask, language))).shell;
+  const labels = {new: messages.markNew, changed: messages.markChanged};
+  const place = config.languages.find(({code}) => code === language) ?? null;
+  const marks = ask(choicesInput, "").marks ? [...ask(versionMarks, original)] : [];
   return Object.fromEntries(
     marks.flatMap(([id, {page}]) => {
-      const entry = byId.get(`${version}:${id}`);
+      const entry = names.byId.get(`${original}:${id}`);
       const tone = page && toneOf(page);
-      return entry && tone ? [[hrefOf(config, entry.route), [tone, labels[tone]]]] : [];
+      return entry && tone ? [[hrefOf(config, inLanguage(names, entry, place).route), [tone, labels[tone]]]] : [];
     })
   );
 });
@@ -175,5 +192,30 @@ function toneOf({tone, rows}: PageChanges): "new" | "changed" | null {
 export const pageMarks = storedQuery<PageMarks | null>("page-marks", (key, ask) => {
   if (!ask(choicesInput, "").marks) return null;
   const [version, id] = pairOf(key);
-  return ask(versionMarks, version).get(id) ?? null;
+  const volume = volumeNamed(ask, version);
+  return volume?.translates ? marksInLanguage(ask, volume, id) : (ask(versionMarks, version).get(id) ?? null);
 });
+
+function marksInLanguage(ask: Ask, {name, translates}: VersionConfig, id: string): PageMarks | null {
+  const names = ask(index, "");
+  const [standard] = ask(configInput, "").languages;
+  const entry = names.byId.get(`${name}:${id}`);
+  const original = entry && counterpart(names, entry, standard!);
+  const found = original && ask(versionMarks, translates!.version).get(original.page.id);
+  if (!found) return null;
+  const {marks, page} = withLocalHrefs(ask, found, translates!.language);
+  if (originalOf(names, entry)) return {marks, page};
+  const own = new Map(Object.entries(ask(originalIds, entry.page.at.file)).map(([ours, theirs]) => [theirs, ours]));
+  const {headings, others} = ask(anchors, entry.page.at.file);
+  const known = new Set([...headings, ...others]);
+  const anchorOf = (hash: string | null): string | null =>
+    hash === null || !known.has(hash) ? null : (own.get(hash) ?? hash);
+  return {
+    marks: marks.map((mark) => ({...mark, hash: own.get(mark.hash) ?? mark.hash})),
+    page: page && {
+      ...page,
+      sections: page.sections.map((section) => ({...section, to: anchorOf(section.to)})),
+      language: {lang: standard!.code, dir: directionOf(standard!.code)}
+    }
+  };
+}

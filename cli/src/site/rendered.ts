@@ -22,7 +22,7 @@ import type {SearchRecord} from "../../../runtime/shared/search-record.ts";
 import {outputOf} from "../../../runtime/shared/urls.ts";
 import {builtInProps} from "./built-in-props.ts";
 import {contentsOf} from "../compare/changes-contents.ts";
-import {changesView, pageMarks} from "./changes.ts";
+import {changesOn, pageMarks} from "./changes.ts";
 import {siteData} from "./frame.ts";
 import {glossary} from "./glossary.ts";
 import {messagesIn} from "../../../runtime/messages/translations.ts";
@@ -104,7 +104,7 @@ function renderingOf(ask: Ask, route: string): Rendering | null {
     context: {
       ...shared,
       prints: isSame && sharesPrints(ask) ? shared.shared : null,
-      original: isSame && resolved.data.original ? ask(renderers, "") : null,
+      original: (isSame || changes) && resolved.data.original ? ask(renderers, "") : null,
       drawDiagram: draws ? ask(diagramsInput, "") : null,
       style: draws ? ownStyle(ask) : "",
       versionData: (version) => ({
@@ -136,7 +136,7 @@ function mayBeSame(ask: Ask, {page, body: generated}: ResolvedPage): boolean {
 /** A page's body. */
 export function bodyOf(ask: Ask, {page, route, body: generated}: ResolvedPage): Body | null {
   if (page.kind === "changes") {
-    const view = ask(changesView, route);
+    const view = changesOn(ask, route);
     return view && {type: "changes", view};
   }
   return generated ?? ask(body, page.filePath === "" ? `:${page.version}:${page.id}` : page.at.file);

@@ -3,12 +3,13 @@
 import {test} from "uvu";
 import * as assert from "uvu/assert";
 import type {ElementMark} from "../../../runtime/shared/changes.ts";
+import * as changes from "../../../runtime/messages/changes.ts";
 import {insertMarks} from "../../../cli/src/render/insert-marks.ts";
 
 function check(html: string, hash: string, expected: string): void {
-  const marks = [{hash, tone: "new", label: "new in 2", title: "field added", href: "/v2/changes#c"}] as const;
+  const marks = [{hash, tone: "new", version: "2", title: "field added", href: "/v2/changes#c"}] as const;
   const mark = ` <a class="change-mark mark-new" href="/v2/changes#c" title="field added">new in 2</a>`;
-  assert.is(insertMarks(html, marks, {elements: 10, length: 10_000}), expected.replace("@", mark));
+  assert.is(insertMarks(html, marks, {elements: 10, length: 10_000}, changes), expected.replace("@", mark));
 }
 
 test("behind the link that a row has to itself", () =>
@@ -57,9 +58,9 @@ test("what an element is called is not HTML", () =>
 
 test("a page without room has no more marks than fit", () => {
   const html = '<p id="a"><a href="#a">a</a></p><p id="b"><a href="#b">b</a></p>';
-  const marks = ["a", "b"].map((hash): ElementMark => ({hash, tone: "new", label: "new", title: "", href: "/c"}));
+  const marks = ["a", "b"].map((hash): ElementMark => ({hash, tone: "new", version: "2", title: "", href: "/c"}));
   const marked = (room: {elements: number; length: number}): number =>
-    insertMarks(html, marks, room).split("change-mark").length - 1;
+    insertMarks(html, marks, room, changes).split("change-mark").length - 1;
   assert.is(marked({elements: 9, length: 9000}), 2);
   assert.is(marked({elements: 1, length: 9000}), 1);
   assert.is(marked({elements: 9, length: 100}), 1);

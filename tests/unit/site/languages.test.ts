@@ -188,6 +188,65 @@ test("a page of an extension is in every language, and a file translates it", as
   assert.match(pages.get("ar/v2/trim.html")!, 'href="/ar/v2/wicks"');
 });
 
+test("changes are listed in each language, as a page of the default one, and marked on its pages", async () => {
+  const root = temporaryFolder();
+  fs.cpSync(site, root, {recursive: true});
+  const write = (file: string, text: string): void => fs.appendFileSync(path.join(root, "content", file), text);
+  write("next/oil.md", "\nRape oil is.\n\n## Price\n\nCheap.\n");
+  writeFiles(root, {
+    "docs.config.yaml": fs
+      .readFileSync(path.join(site, "docs.config.yaml"), "utf8")
+      .replace(/(?<=languages:\n)/, "  - {code: de, label: Deutsch, path: /de}\n"),
+    "content/next/trim.md": "# Trim\n\nThe wick.\n",
+    "content/de/next/oil.md": "# Öl\n\n## Sorten\n\nWaltran und Rapsöl.\n\n## Preis\n\nGünstig.\n\n<Changes />\n"
+  });
+  write("ja/next/oil.md", "\n## 値段\n\n安い。\n");
+  write("next/fill.md", "\nSlowly.\n\n<Changes />\n");
+  write("next/start.md", "\n## Last\n\nClose it.\n"); // no such section in Japanese
+  const made = await buildFolder(root);
+  assert.equal(
+    made.diagnostics.filter(({severity}) => severity !== "note"),
+    []
+  );
+  const pages = textsOf(made.outputs);
+
+  const list = pages.get("ja/v2/changes.html")!;
+  assert.is(canonicalOf(list), "https://lanterns.example/v2/changes");
+  assert.match(list, "このページはまだ翻訳されていません。");
+  assert.match(list, '<h1 lang="en" dir="ltr">What changed in 2.0</h1>');
+  const own = /<div class="prose" lang="en" dir="ltr">(.*?)<\/article>/s.exec(list)![1]!;
+  const there = /<div class="prose">(.*?)<\/article>/s.exec(pages.get("v2/changes.html")!)![1]!;
+  assert.is(own, there.replace(/"\/(?=v\d\/(?!changes\.))/g, '"/ja/'));
+  assert.not.match(pages.get("sitemap.xml")!, "/ja/v2/changes");
+  assert.not.ok(pages.has("ja/v2/changes.atom"));
+  assert.match(pages.get("ja/v2/start.html")!, '<a href="/ja/v2/changes">');
+  assert.is(pages.has("ja/v1/changes.html"), false);
+
+  const translated = pages.get("de/v2/oil.html")!;
+  assert.match(
+    translated,
+    '<summary><span class="change-mark mark-changed">Geändert in 2.0: 2 von 2 Abschnitten</span>'
+  );
+  assert.match(
+    translated,
+    /<h2 id="preis"><a id="price"><\/a>Preis <a class="change-mark mark-new" href="\/de\/v2\/changes#[^>]*>neu in 2\.0</
+  );
+  assert.match(translated, '<div class="page-diff" lang="en" dir="ltr">');
+  assert.match(translated, '<a href="#preis">Price</a>');
+  assert.match(translated, /class="changes-excerpt".*href="\/de\/v2\/changes"/s);
+  assert.match(pages.get("ja/v2/start.html")!, '<p class="diff-title">Last <em>');
+
+  const shown = pages.get("ar/v2/fill.html")!;
+  assert.match(
+    shown,
+    /<h2 id="oil">Oil <a class="change-mark mark-changed" href="\/ar\/v2\/changes#[^>]*>changed in 2\.0</
+  );
+  assert.match(shown, /class="changes-excerpt".*href="\/ar\/v2\/changes"/s);
+  assert.equal(JSON.parse(pages.get("versions/next@ja/marks.json")!), {
+    "/ja/v2/trim": ["new", "新規"]
+  });
+});
+
 test("without languages, none of it is there", async () => {
   const root = temporaryFolder();
   fs.cpSync(path.join(site, "content"), path.join(root, "content"), {recursive: true});
