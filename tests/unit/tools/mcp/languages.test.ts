@@ -33,6 +33,14 @@ test("search: by language", async () => {
   assert.match(await ask("search", {query: "油"}), "Nothing is found");
 });
 
+test("search: the default language answers where nothing else does, and it says so", async () => {
+  const found = await ask("search", {query: "pour", language: "ja"});
+  assert.match(found, "Nothing is found in the language that is asked for: these are pages in English.");
+  assert.match(found, "https://lanterns.example/v2/fill");
+  assert.not.match(await ask("search", {query: "油", language: "ja"}), "English");
+  assert.match(await ask("search", {query: "zebra", language: "ja"}), 'Nothing is found for "zebra"');
+});
+
 test("a language that the site does not speak is named, with those that it does", async () => {
   const wrong = await client.callTool({name: "list", arguments: {version: "next", language: "../x"}});
   assert.ok(wrong.isError);

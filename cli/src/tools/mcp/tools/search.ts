@@ -2,11 +2,11 @@
 
 import {KIND_LABELS, pathOf} from "../../../../../runtime/search/hits.ts";
 import {searchAcross} from "../across-versions.ts";
-import type {SearchAnswer, SearchHit} from "../../../../../runtime/search/engine.ts";
+import type {SearchAnswer, SearchHit, SearchRequest} from "../../../../../runtime/search/engine.ts";
 import {readVersionWords} from "../../../../../runtime/search/version-words.ts";
 import type {AgentsFile, AgentsVersion} from "../../../../../runtime/shared/agents-file.ts";
 import {KIND_GROUPS} from "../../../../../runtime/shared/search-index.ts";
-import {addressOf, nameOf, versionOf} from "../site.ts";
+import {addressOf, nameOf, plainName, versionOf} from "../site.ts";
 import type {SiteSearch} from "../site-search.ts";
 
 /** Kinds as agents choose among them; those of the search page. */
@@ -29,24 +29,29 @@ export async function searchTool(
   {query: written, version: asked, kind, limit = RESULTS, offset = 0}: SearchInput
 ): Promise<string> {
   const {query, version} = versionIn(site, written.trim(), asked);
+  const request: SearchRequest = {
+    query,
+    limit: offset + limit,
+    context: null,
+    kinds: kind === undefined ? null : KIND_GROUPS[kind],
+    complete: false,
+    snippets: true
+  };
   // A version that is asked for answers alone.
-  const {answer, news} = await searchAcross(
-    (name, request) => search.search(site, name, request),
+  const own = await searchAcross(
+    (name, each) => search.search(site, name, each),
     asked === undefined && offset === 0 ? site.versions : [],
     version.name,
-    {
-      query,
-      limit: offset + limit,
-      context: null,
-      kinds: kind === undefined ? null : KIND_GROUPS[kind],
-      complete: false,
-      snippets: true
-    }
+    request
   );
+  const original = plainName(version);
+  const isEmpty = own.answer.total + own.news.length === 0 && original !== version.name;
+  const others = isEmpty ? await search.search(site, original, request) : null;
+  const {answer, news} = others && others.total > 0 ? {answer: others, news: []} : own;
   const first = news.slice(0, limit);
   const hits = answer.hits.slice(offset, offset + limit - first.length);
   return [
-    headOf(answer, query, version),
+    headOf(answer, query, version) + (answer === others ? foreignNote(site) : ""),
     ...[...first, ...hits].map((hit, at) => hitText(site, hit, offset + at + 1)),
     footOf(answer, offset + hits.length, kind !== undefined)
   ]
@@ -76,6 +81,10 @@ function headOf(
   const instead = corrected === null ? "" : ` Nothing matches "${query}": these are results for "${corrected}".`;
   const unknown = unknownCode === null ? "" : ` Nothing has the name "${unknownCode}": these are the nearest.`;
   return `${isPart ? "More than " : ""}${total} ${total === 1 ? "result" : "results"} for "${query}" ${where}, best first.${instead}${unknown}`;
+}
+
+function foreignNote({languages: [standard] = []}: AgentsFile): string {
+  return ` Nothing is found in the language that is asked for: these are pages in ${standard!.label}.`;
 }
 
 function hitText(site: AgentsFile, hit: SearchHit, number: number): string {
