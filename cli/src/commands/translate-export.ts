@@ -83,8 +83,9 @@ function writeXliff(
     object,
     units: unitsOf(pair, behindOf(state))
   }));
-  makeFolder(path.dirname(target));
   const withTexts = files.filter(({units}) => units.length > 0); // XLIFF has no empty files
+  if (withTexts.length === 0) return terminal.say("Nothing to translate.");
+  makeFolder(path.dirname(target));
   writeAtomically(target, printXliff(withTexts, languages));
   const units = files.reduce((sum, {units: own}) => sum + own.length, 0);
   const shown = shownPath(target, process.cwd());

@@ -83,7 +83,10 @@ export function translatedUnits(pair: PagePair, units: readonly ReadUnit[]): Tra
     const known = codedText(piece.text!).codes;
     const codeOf = (ref: string): string =>
       known[Number(/^d(\d+)$/.exec(ref)?.[1] ?? 0) - 1] ?? unit.data.get(ref) ?? "";
-    const text = target.parts.map((part) => (typeof part === "string" ? part : codeOf(part.code))).join("");
+    const text = spacedAs(
+      piece.text!,
+      target.parts.map((part) => (typeof part === "string" ? part : codeOf(part.code)))
+    );
     if (text.trim() === "") continue;
     const before = translationOf(pair, piece);
     const missing = missingOf(known, codedText(text).codes);
@@ -92,6 +95,14 @@ export function translatedUnits(pair: PagePair, units: readonly ReadUnit[]): Tra
     if (target.state !== "initial" || text !== before) result.done.add(piece);
   }
   return result;
+}
+
+/** Programs that indent what they write add lines and spaces, which would end a heading or a row. */
+function spacedAs(original: string, parts: readonly string[]): string {
+  const lines = parts.join("").split("\n");
+  const text = original.includes("\n") ? lines.join("\n") : lines.map((line) => line.trim()).join(" ");
+  const start = original.slice(0, original.length - original.trimStart().length);
+  return start + text.trim() + original.slice(original.trimEnd().length);
 }
 
 /** The texts of a page in Markdown that `pageToTranslate` has made; a line where its structure is another. */

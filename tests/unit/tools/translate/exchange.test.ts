@@ -166,6 +166,59 @@ test("hostile XLIFF is refused", () => {
   refuse("\0".repeat(10), "it is no XLIFF 2", 1);
 });
 
+/** What becomes of "See [more](run.md) of `x`." if its unit is sent back like this, by a program with this prefix. */
+function returned(inner: string, expected: string, prefix = ""): void {
+  const own = pair("# Pump\n\nSee [more](run.md) of `x`.\n", null);
+  const named = (tags: string): string => tags.replace(/<(\/?)(?=[\w]+[ />])/g, `<$1${prefix}`);
+  const declared = `xmlns${prefix && `:${prefix.slice(0, -1)}`}="urn:oasis:names:tc:xliff:document:2.0"`;
+  const file = `<file id="f" original="a.md"><unit id="u3"><originalData><data id="d1">](run.md)</data><data id="d2">\`x\`</data></originalData>`;
+  const text = named(
+    `<xliff trgLang="de" ${declared} srcLang="en" version="2.1">${file}${inner}</unit></file></xliff>`
+  );
+  const read = readXliff(text);
+  assert.not("fault" in read, JSON.stringify(read));
+  const {targets} = translatedUnits(own, "files" in read ? read.files[0]!.units : []);
+  assert.is([...targets.values()].join("|"), expected);
+}
+
+const GERMAN = 'Siehe [mehr<ph id="1" dataRef="d1"/> von <ph dataRef="d2" id="2"/>.';
+const EXPECTED = "Siehe [mehr](run.md) von `x`.";
+
+test("XLIFF comes back as other programs write it: prefixes, notes, matches, CDATA, indented", () => {
+  const segment = `<segment state="reviewed" id="s1"><source>See</source><target>${GERMAN}</target></segment>`;
+  returned(segment, EXPECTED);
+  returned(segment, EXPECTED, "xlf:");
+  const match =
+    '<m:matches xmlns:m="urn:oasis:names:tc:xliff:matches:2.0"><m:match ref="#s1"><source>Old</source><target>Alt</target></m:match></m:matches>';
+  const metadata = '<metadata xmlns="urn:oasis:names:tc:xliff:metadata:2.0"><source>Old</source></metadata>';
+  returned(`<notes><note id="n">Mind it.</note></notes>${match}${metadata}${segment}`, EXPECTED);
+  returned(
+    segment.replace("Siehe [mehr", '<![CDATA[Siehe [mehr]]><mrk id="m" type="term">').replace(" von", "</mrk> von"),
+    EXPECTED
+  );
+  returned(segment.replace("Siehe", "\n    Siehe").replace(" von ", "\n    von "), EXPECTED);
+});
+
+test("codes of XLIFF are found by their ids, and around texts, too", () => {
+  const check = (text: string, expected: string): void =>
+    returned(`<segment state="final"><source>See</source><target>${text}</target></segment>`, expected);
+  check(GERMAN.replace(/ dataRef="\w+"/g, ""), EXPECTED);
+  check('[mehr<sc id="1" dataRef="d1"/> von <ec startRef="1" dataRef="d2"/>.', "[mehr](run.md) von `x`.");
+  check('[mehr<pc id="1" dataRefStart="d1" dataRefEnd="d2"> von </pc>.', "[mehr](run.md) von `x`.");
+});
+
+test("segments of XLIFF that a program has split are one text, in their order, or none", () => {
+  const parts = GERMAN.split(" von ");
+  const segment = (target: string): string => `<segment state="final"><source>See</source>${target}</segment>`;
+  const between = "<ignorable><source> </source></ignorable>";
+  returned(segment(`<target>${parts[0]}</target>`) + between + segment(`<target>von ${parts[1]}</target>`), EXPECTED);
+  returned(
+    segment(`<target order="3">von ${parts[1]}</target>`) + between + segment(`<target order="1">${parts[0]}</target>`),
+    EXPECTED
+  );
+  returned(segment(`<target>${parts[0]}</target>`) + between + segment(""), "");
+});
+
 test("large files take seconds, and codes come from the original, whatever the file says", () => {
   const started = performance.now();
   const read = readXliff(xliff(`<file original="a.md">${'<unit id="u1"><segment/></unit>\n'.repeat(200_000)}</file>`));
