@@ -20,7 +20,7 @@ export type {Diagnostic, Location};
 export interface SourceFile {
   /** Path from the project root: "content/next/concepts/wallet.md". */
   file: string;
-  kind: "markdown" | "asset" | "data" | "category" | SpecKind;
+  kind: "markdown" | "asset" | "data" | "category" | "spec-texts" | SpecKind;
   /** Name of the version whose folder contains it, or null for standalone pages. */
   version: string | null;
   /** Path below the version's folder: "concepts/wallet.md". */

@@ -259,13 +259,15 @@ test("translations are copied with their version, may follow later, and go with 
     "languages:\n  - {code: en, label: English, path: /}\n  - {code: de, label: Deutsch, path: /de}\n  - {code: ja, label: 日本語, path: /ja}\n";
   const root = project({
     "docs.config.yaml": `${config}${languages}`,
-    "content/de/next/start.md": "# Anfang\n\nSiehe [das andere](gone.md).\n"
+    "content/de/next/start.md": "# Anfang\n\nSiehe [das andere](gone.md).\n",
+    "specs/de/v0.79.0/texts.yaml": "{}\n"
   });
   const before = treeOf(root);
   const ran = await run(root, "version", "cut", "0.79", "--name", "release", "--path", "/release", "--latest");
   assertCode(ran, 0);
   assert.match(ran.stdout, "language content/de/next -> content/de/v0.79, 1 file");
   assert.is(read(root, "content/de/v0.79/start.md"), read(root, "content/de/next/start.md"));
+  assert.is(read(root, "specs/de/v0.79/texts.yaml"), "{}\n");
   assert.not.ok(fs.existsSync(path.join(root, "content/ja")));
   const after = treeOf(root);
   fs.appendFileSync(path.join(root, "content/de/v0.79/start.md"), "\nMehr.\n");

@@ -6,9 +6,17 @@ import {translatedFolder, translationsOf} from "./languages.ts";
 
 type Folders = Pick<Config, "languages" | "pages" | "versions">;
 
-/** Content folders, which need not exist. */
+/** Of content and of descriptions of specifications; they need not exist. */
 export function translatedFolders(config: Folders): string[] {
-  const folders = originalFolders(config);
+  return [...inEachLanguage(config, originalFolders(config)), ...specTextsFolders(config)];
+}
+
+/** Those of descriptions of specifications, which versions may share. */
+export function specTextsFolders(config: Folders): string[] {
+  return inEachLanguage(config, [...new Set(config.versions.flatMap(({specs}) => specs ?? []))]);
+}
+
+function inEachLanguage(config: Folders, folders: readonly string[]): string[] {
   return translationsOf(config).flatMap(({code}) => folders.map((folder) => translatedFolder(folder, code)));
 }
 

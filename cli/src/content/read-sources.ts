@@ -10,7 +10,7 @@ import {isWithin, systemReason, type FileSystem, type Listing} from "../core/fil
 import type {Config, VersionConfig} from "../config/config.ts";
 import {translatedFolder, translationsOf, volumesOf} from "../config/languages.ts";
 import {listSourceFolder} from "../config/folders.ts";
-import {translatedFolders} from "../config/translated-folders.ts";
+import {specTextsFolders, translatedFolders} from "../config/translated-folders.ts";
 import type {Source, SourceFile} from "../model.ts";
 import {isDescriptorSet, specKindOfFile} from "../core/spec-kinds.ts";
 import {hashOf} from "../core/text.ts";
@@ -66,6 +66,7 @@ export function listSources(
   addTranslations(result, list, config);
   for (const folder of new Set(config.versions.flatMap(({specs}) => specs ?? [])))
     listFolder(result, list, folder, null, specKindOf);
+  for (const folder of specTextsFolders(config)) listFolder(result, list, folder, null, specTextsKindOf);
   if (config.static !== null && exists(config.static)) reportOutside(result, config.static, list(config.static));
   const listed = new Set(result.files.map(({file}) => file));
   const isRefused = (file: string): boolean => result.refused.some((link) => isWithin(file, link));
@@ -270,6 +271,10 @@ export const textFile =
 /** Decodes one character per byte. */
 function latin1({buffer, byteOffset, byteLength}: Uint8Array): string {
   return Buffer.from(buffer, byteOffset, byteLength).toString("latin1");
+}
+
+function specTextsKindOf(relative: string): Source["kind"] {
+  return /\.(ya?ml|json)$/.test(relative) ? "spec-texts" : "asset";
 }
 
 function specKindOf(relative: string): Source["kind"] {

@@ -137,6 +137,8 @@ export const diagnosticCodes = {
   "spec-duplicate-number": "warning",
   "spec-duplicate-route": "warning",
   "spec-duplicate-title": "warning",
+  "spec-translation-invalid": "error",
+  "spec-translation-unknown": "warning",
   "baseline-invalid": "error",
   "baseline-outdated": "warning",
   "theme-failed": "error",

@@ -5,10 +5,10 @@
 import type {WireTypes} from "../../../runtime/shared/wire-types.ts";
 import {configOfVersion, variables} from "./settings.ts";
 import {fillSpecs} from "../specs/fill-specs.ts";
-import {sessionQuery, storedQuery} from "../engine/query.ts";
+import {sessionQuery, storedQuery, type Ask} from "../engine/query.ts";
 import type {Diagnostic} from "../core/diagnostics.ts";
 import type {StatedFact} from "../content/stated.ts";
-import type {Link, SpecOutline, TypedLink} from "../model.ts";
+import type {Link, Source, SpecOutline, TypedLink} from "../model.ts";
 import type {ParametersPage, TableParameter} from "../../../runtime/shared/reference.ts";
 import {missingSpecs, specInputs} from "../specs/spec-inputs.ts";
 import {
@@ -23,6 +23,7 @@ import {
   statedIndex,
   checkUsage,
   languages,
+  translateSpecs,
   validateExample,
   type Element,
   type ExampleFault,
@@ -32,6 +33,7 @@ import {
   type SpecPage,
   type SpecResult
 } from "../specs/index.ts";
+import {translatedFolder} from "../config/languages.ts";
 import {volumeNamed} from "./languages.ts";
 import {outlineOf} from "./outline-of.ts";
 import {openFile, sources} from "./sources.ts";
@@ -46,8 +48,9 @@ export interface SpecModel extends Omit<SpecResult, "pages"> {
 export const specModel = sessionQuery<SpecModel>(
   "spec-model",
   (version, ask): SpecModel => {
-    const translates = volumeNamed(ask, version)?.translates;
-    if (translates) return inVolume(ask(specModel, translates.version), version);
+    const {specs = null, translates} = volumeNamed(ask, version) ?? {};
+    if (translates)
+      return inVolume(ask(specModel, translates.version), version, textsIn(ask, translates.language, specs));
     const folders = ask(configOfVersion, version);
     const read = folders ? ask(specFiles, version).flatMap((file) => openFile(ask, file) ?? []) : [];
     const filled = fillSpecs(read, ask(variables, version));
@@ -65,13 +68,26 @@ export const specModel = sessionQuery<SpecModel>(
   () => null
 );
 
-/** The reference is written in one language: another has the same pages at its own addresses. */
-function inVolume(model: SpecModel, version: string): SpecModel {
-  const pages = [...model.pages].map(([id, made]): [string, SpecPage] => [
-    id,
-    {...made, page: {...made.page, version}}
-  ]);
-  return {...model, pages: new Map(pages), diagnostics: []};
+/** Descriptions of specifications in a language. */
+function textsIn(ask: Ask, language: string, specs: string | null): Source[] {
+  if (specs === null) return [];
+  const folder = `${translatedFolder(specs, language)}/`;
+  const files = ask(sources, "").files.filter(({kind, file}) => kind === "spec-texts" && file.startsWith(folder));
+  return files.flatMap(({file}) => openFile(ask, file) ?? []);
+}
+
+/** Another language has the same pages at its own addresses, with what is translated of their descriptions. */
+function inVolume(model: SpecModel, version: string, texts: readonly Source[]): SpecModel {
+  const originals = [...model.pages.values()];
+  const {pages, diagnostics} =
+    texts.length > 0
+      ? translateSpecs({pages: originals, elements: model.elements}, texts)
+      : {pages: originals, diagnostics: []};
+  return {
+    ...model,
+    pages: new Map(pages.map((made) => [made.page.id, {...made, page: {...made.page, version}}])),
+    diagnostics
+  };
 }
 
 function labelled(made: SpecPage): SpecPage {

@@ -26,6 +26,7 @@ export {claimFault, statedIndex, type StatedIndex} from "./claims.ts";
 export {hrefsByTarget, withHrefs} from "./page-links.ts";
 export {createRegistry, resolveTypedLink, typedLinksAlike, type Element, type Registry} from "./typed-links.ts";
 export {checkName, checkUsage, validateExample, type ExampleFault} from "./validate-example.ts";
+export {translateSpecs} from "./translate-specs.ts";
 export {modelsOf} from "./models.ts";
 export type {NameFault} from "./shared/name-check.ts";
 export {playgroundProps} from "./openrpc/playground.ts";

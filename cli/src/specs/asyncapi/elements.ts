@@ -65,7 +65,7 @@ export function channelElements({api, channel, definitions, home}: ChannelPage):
         found: [...(isInAddress ? [] : [name]), ...(address === null ? [] : [address])],
         ...(keywords.length > 0 && {keywords}),
         hash: "",
-        prose: []
+        prose: description
       }),
       text: () =>
         [summary, textOfProse(said), ...protocolsOf(servers), ...clientWords(operations)].filter(Boolean).join(" ")

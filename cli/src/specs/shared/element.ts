@@ -19,6 +19,8 @@ export interface PageElement {
   found: string[];
   keywords?: readonly string[];
   hash: string;
+  /** Its description, the very object that the page has. */
+  prose: Prose;
   /** Computed lazily: unchanged pages are not indexed again. */
   text: () => string;
   /** What of it is searched, if not all: nothing, if another element has its names and description; names, if one has its description. */
@@ -38,10 +40,12 @@ export interface ElementParts {
   keywords?: readonly string[];
   hash: string;
   prose: Prose;
+  /** What of it is searched here; by default all of it. */
+  shown?: Prose;
 }
 
-export function element({found = [], prose, ...parts}: ElementParts): PageElement {
-  return {...parts, found, text: () => searchedText(prose)};
+export function element({found = [], prose, shown = prose, ...parts}: ElementParts): PageElement {
+  return {...parts, found, prose, text: () => searchedText(shown)};
 }
 
 export function definitionElements(

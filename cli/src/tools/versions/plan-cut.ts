@@ -119,17 +119,18 @@ export function planCut({config, text, lock, options, fs}: PlanInput): CutPlan |
     specs: options.nextSpecs ?? working.specs,
     banner: options.nextBanner ?? bannerOf(working, options)
   };
-  const copies = [
+  const originals = [
     {from: working.content, to: content},
-    ...(specs.copy ? [{from: specs.copy, to: specs.folder!}] : []),
-    ...translationsOf(config)
-      .map(({code}) => ({
-        from: translatedFolder(working.content, code),
-        to: translatedFolder(content, code),
-        isTranslation: true as const
-      }))
-      .filter(({from}) => fs.isFolder(path.join(config.root, from)))
+    ...(specs.copy ? [{from: specs.copy, to: specs.folder!}] : [])
   ];
+  const translations = translationsOf(config).flatMap(({code}) =>
+    originals.map(({from, to}) => ({
+      from: translatedFolder(from, code),
+      to: translatedFolder(to, code),
+      isTranslation: true as const
+    }))
+  );
+  const copies = [...originals, ...translations.filter(({from}) => fs.isFolder(path.join(config.root, from)))];
   const refused =
     checkWritten([version, goesOn, ...(previous ? [previous] : [])]) ??
     checkFree(config, {version, previous, working, goesOn, copies}, fs);
