@@ -15,7 +15,15 @@ export function apiPageElements(page: ApiPage): PageElement[] {
   const {intro, sections} = apiSections(page);
   const tagIds = groupIds(page.groups);
   return [
-    element({scheme: "api", kind: "page", names: [name], title: label, hash: "", prose: page.description, shown: intro}),
+    element({
+      scheme: "api",
+      kind: "page",
+      names: [name],
+      title: label,
+      hash: "",
+      prose: page.description,
+      shown: intro
+    }),
     ...sections.map(({id, title, text}) =>
       element({scheme: "api", kind: "heading", names: [`${name}/sections/${id}`], title, hash: id, prose: text})
     ),
