@@ -159,7 +159,7 @@ for (const [topic, asked] of Object.entries(ASKED))
         const says = found.locator(".plot-says");
         const isRight = await says
           .filter({hasText: answer})
-          .waitFor({timeout: 3000})
+          .waitFor()
           .then(
             () => true,
             () => false

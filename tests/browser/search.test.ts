@@ -31,11 +31,10 @@ test("that it loads is said only to those who wait", async ({page, open}) => {
   await type(page, "first");
   const loading = page.locator("#search-palette .search-note");
   await loading.waitFor();
-  const opacity = () => loading.evaluate((note) => Number(getComputedStyle(note).opacity));
   const delay = await loading.evaluate((note) => getComputedStyle(note).animationDelay);
   assert.is(delay, "0.4s");
-  await page.waitForTimeout(700);
-  assert.is(await opacity(), 1);
+  const note = await loading.elementHandle();
+  await page.waitForFunction((shown) => getComputedStyle(shown as Element).opacity === "1", note);
 });
 
 test("an address that asks something never shows the popular tasks", async ({page, open}) => {

@@ -23,7 +23,7 @@ test.after(async ({browser}) => browser.close());
 test.before.each(async (context) => {
   context.site = await watchFolder();
   context.page = await context.browser.newPage({viewport: {width: 1280, height: 800}});
-  context.page.setDefaultTimeout(15_000);
+  context.page.setDefaultTimeout(60_000); // a theme is compiled meanwhile
   context.console = [];
   context.page.on("console", (message) => context.console.push(message.text()));
   context.page.on("pageerror", (error) => context.console.push(error.message));
@@ -360,10 +360,11 @@ test("of two edits in quick succession the last one is shown, in whatever order 
   });
   const first = page.waitForRequest(/components[^/]*\.js/);
   site.edit("components/Said.tsx", "once", "twice");
-  await first;
+  const early = await first;
   site.edit("components/Said.tsx", "twice", "for good");
   await page.waitForSelector("text=It is said for good");
-  await page.waitForTimeout(2000);
+  await (await early.response())?.finished();
+  await page.waitForTimeout(500); // in which it would be shown
   assert.is(asked, 2);
   assert.ok(await page.isVisible("text=It is said for good"), "what was asked for before has arrived meanwhile");
 });

@@ -46,7 +46,7 @@ export function ended(child: ChildProcessWithoutNullStreams): Promise<Ran> {
 }
 
 /** What does not come is a fault, and must not hold up the other tests. */
-const PATIENCE_MS = 120_000;
+export const PATIENCE_MS = 120_000;
 
 /** Waits until standard output matches, and returns the match. */
 export function waitFor(child: ChildProcessWithoutNullStreams, pattern: RegExp): Promise<RegExpExecArray> {

@@ -7,7 +7,7 @@ import {brotliDecompressSync, gunzipSync} from "node:zlib";
 import {suite} from "uvu";
 import * as assert from "uvu/assert";
 import {temporaryFolder, writeFiles} from "../helpers.ts";
-import {ended, run, start, stopAll, waitFor, type Ran} from "./command.ts";
+import {PATIENCE_MS, ended, run, start, stopAll, waitFor, type Ran} from "./command.ts";
 
 const test = suite("protodocs serve");
 
@@ -270,7 +270,7 @@ test("--open hands the address to the browser, built or watched", async () => {
     });
     const running = ended(child);
     const [, address] = await waitFor(child, /(http:\S+)/);
-    for (let tries = 0; tries < 400 && !fs.existsSync(opened); tries++)
+    for (const end = performance.now() + PATIENCE_MS; !fs.existsSync(opened) && performance.now() < end;)
       await new Promise((resolve) => setTimeout(resolve, 25));
     assert.is(fs.readFileSync(opened, "utf8"), address);
     child.kill("SIGINT");
