@@ -57,6 +57,31 @@ test("two versions, by name and by number", async () => {
   assert.is((await run(folder, "diff", "1.0", "1.1", "--fail-on", "code")).code, 0);
 });
 
+test("two versions in a language: what is translated, and nothing that is shown of the original", async () => {
+  const folder = project();
+  fs.appendFileSync(
+    path.join(folder, "docs.config.yaml"),
+    "languages: [{code: en, label: English, path: /}, {code: de, label: Deutsch, path: /de}]\n"
+  );
+  writeFiles(folder, {
+    "content/v1/old.md": page("Gone soon."),
+    "content/next/old.md": page("Gone now."),
+    "content/de/v1/index.md": page("Pakete wiegen höchstens zehn Kilogramm."),
+    "content/de/next/index.md": page("Pakete wiegen höchstens zwölf Kilogramm.")
+  });
+  const {code, stdout} = await run(folder, "diff", "1.0", "next", "--language", "de", "--json");
+  assert.is(code, 0);
+  const [{changes, pages}] = JSON.parse(stdout).comparisons;
+  assert.is(pages.length, 1);
+  assert.equal(
+    changes.map(({kind, toRoute}: {kind: string; toRoute: string}) => `${kind} ${toRoute}`),
+    ["section-changed /de/next"]
+  );
+  assert.match(JSON.stringify(pages[0].changed), "zwölf");
+  const wrong = await run(folder, "diff", "1.0", "next", "--language", "fr");
+  assert.equal(wrong, {code: 2, stdout: "", stderr: "protodocs: the site is not in fr.\n"});
+});
+
 test("Markdown for a comment, with links to a preview", async () => {
   const {code, stdout} = await run(project(), "diff", "1.0", "1.1", "--markdown", "--preview", "https://p.example/");
   assert.is(code, 0);

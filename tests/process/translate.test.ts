@@ -35,6 +35,9 @@ test("what changed after the stamp is behind, with its words", async () => {
   );
   const stamped = await run(folder, "translate", "stamp", "content/de/docs/index.md");
   assert.is(stamped.stdout, "1 translation stamped\n");
+  assert.is((await run(folder, "coverage")).stdout, "de: 2 pages, 50% translated, 50% current\n");
+  const {languages} = JSON.parse((await run(folder, "coverage", "--json")).stdout);
+  assert.equal(languages, [{language: "de", pages: 2, translated: 1, current: 1}]);
   const text = fs.readFileSync(path.join(folder, "content/de/docs/index.md"), "utf8");
   assert.match(
     text,

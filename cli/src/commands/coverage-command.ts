@@ -8,7 +8,9 @@ export function addCoverageCommand(program: Command, finish: Finish): void {
   const coverage = program
     .command("coverage")
     .argument("[version]", "version to measure, by name or number (default: the newest)")
-    .description("measure how much of the specifications is documented: descriptions, examples, links from prose")
+    .description(
+      "measure how much of the specifications is documented (descriptions, examples, links from prose) and of the pages translated"
+    )
     .option("--config <file>", "configuration", "docs.config.yaml")
     .option("--missing", "list the elements without a description")
     .option("--json", "print JSON")

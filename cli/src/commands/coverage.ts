@@ -17,6 +17,7 @@ import {bySpec, type CoverageRow} from "../compare/measure-coverage.ts";
 import {writeAtomically} from "../core/files/atomic-file.ts";
 import {diskFileSystem} from "../core/file-system.ts";
 import {coverage, documentedElements, workingVersion} from "../site/coverage.ts";
+import {translationShares} from "../site/translations.ts";
 import type {OpenSite} from "../site/open-site.ts";
 import {openToRead} from "../site/open-to-read.ts";
 import {isSameNumber} from "../core/version-number.ts";
@@ -49,7 +50,14 @@ export function runCoverage(wanted: string | null, options: CoverageOptions, ter
   const missing = ask(documentedElements, version).filter(({described}) => !described);
   if (options.json) {
     const shown = rows.map((row) => ({...row, ...shareNames(row)}));
-    terminal.json({version, specifications: bySpec(rows).map(summary), sections: shown, missing});
+    const languages = translationShares(ask, version);
+    terminal.json({
+      version,
+      specifications: bySpec(rows).map(summary),
+      sections: shown,
+      ...(languages.length > 0 && {languages}),
+      missing
+    });
     return 0;
   }
   if (options.html !== undefined) {
@@ -63,6 +71,12 @@ export function runCoverage(wanted: string | null, options: CoverageOptions, ter
   if (options.missing) {
     for (const {spec, kind, title, place} of missing) terminal.say(`${spec}  ${kind}  ${title}  ${place}`);
     return 0;
+  }
+  for (const {language, pages, translated, current} of translationShares(ask, version)) {
+    const percent = (count: number): string => `${Math.floor((count / pages) * 100)}%`;
+    terminal.say(
+      `${language}: ${plural(pages, "page")}, ${percent(translated)} translated, ${percent(current)} current`
+    );
   }
   for (const total of bySpec(rows)) {
     terminal.say(line(total.spec, total));

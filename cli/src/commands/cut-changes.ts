@@ -22,8 +22,8 @@ export function changesOfCut(config: Config, {number, working}: CutPlan): CutCha
   const before = config.versions
     .filter((version) => version.name !== working.name && byNumber(version.number, number) < 0)
     .sort((a, b) => byNumber(b.number, a.number))[0];
-  const from = before && versionSide(config, before.name, diskFileSystem);
-  const to = from && versionSide(config, working.name, diskFileSystem);
+  const from = before && versionSide(config, before.name, diskFileSystem, "");
+  const to = from && versionSide(config, working.name, diskFileSystem, "");
   const changes = (from && to && compareSides(from, to)?.comparisons[0]?.changes) ?? null;
   if (!before || !changes) return {summary: null, refusal: null};
   const summary = `since ${before.number}: ${summaryOfChanges(changes)}`;

@@ -19,6 +19,8 @@ export interface DiffCommand {
   config: string;
   failOn: FailOn | null;
   format: "text" | "markdown" | "json";
+  /** Code of the language whose pages are compared; "" for the default one. */
+  language: string;
   /** URL of a built site for the report's links; "" for none. */
   preview: string;
 }
@@ -33,10 +35,16 @@ export function runDiff(command: DiffCommand, terminal: Terminal): ExitCode {
     terminal.diagnostics(diagnostics, path.dirname(file));
     return 2;
   }
+  const {languages = []} = config ?? {};
+  if (command.language !== "" && !languages.some(({code}) => code === command.language)) {
+    terminal.say(`protodocs: the site is not in ${command.language}.`);
+    return 2;
+  }
   const checkouts: Checkout[] = [];
+  const reading: Reading = {config, file, checkouts, language: command.language};
   try {
-    const from = sideOf(command.from, config, file, checkouts, terminal);
-    const to = from && sideOf(command.to, config, file, checkouts, terminal);
+    const from = sideOf(command.from, reading, terminal);
+    const to = from && sideOf(command.to, reading, terminal);
     if (!from || !to) return 2;
     for (const side of [from, to].filter(({damage}) => damage.length > 0)) {
       terminal.diagnostics(side.damage, path.dirname(file));
@@ -55,15 +63,16 @@ export function runDiff(command: DiffCommand, terminal: Terminal): ExitCode {
   }
 }
 
+interface Reading {
+  config: Config | null;
+  file: string;
+  checkouts: Checkout[];
+  language: string;
+}
+
 /** A version takes precedence over a folder, and a folder over a commit: write "./main" for the folder. */
-function sideOf(
-  written: string,
-  config: Config | null,
-  file: string,
-  checkouts: Checkout[],
-  terminal: Terminal
-): Side | null {
-  const version = config && versionSide(config, written, diskFileSystem);
+function sideOf(written: string, {config, file, checkouts, language}: Reading, terminal: Terminal): Side | null {
+  const version = config && versionSide(config, written, diskFileSystem, language);
   if (version) return version;
   const folder = path.resolve(written);
   const isThere = written !== "" && diskFileSystem.exists(folder);
@@ -76,7 +85,7 @@ function sideOf(
     terminal.say(`protodocs: ${written} is not a version, a folder or a commit.${known}`);
     return null;
   }
-  const {side, diagnostics} = folderSide(written, checkout?.folder ?? folder, diskFileSystem);
+  const {side, diagnostics} = folderSide(written, checkout?.folder ?? folder, diskFileSystem, language);
   terminal.diagnostics(diagnostics, path.dirname(file));
   if (!side && diagnostics.length === 0)
     terminal.say(`protodocs: ${written} contains neither docs.config.yaml nor specifications.`);

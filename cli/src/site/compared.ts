@@ -6,11 +6,11 @@ import {textDiff, type ProsePage, type TextDiff} from "../compare/prose/pages.ts
 import {sectionsOf, type Section} from "../compare/prose/sections.ts";
 import {sessionQuery, storedQuery, type Ask} from "../engine/query.ts";
 import {modelsOf, type SpecModel} from "../specs/index.ts";
-import {configInput} from "./inputs.ts";
+import {volumeNamed} from "./languages.ts";
 import {body} from "./page-bodies.ts";
 import {originalOf, outline, pageFacts} from "./pages.ts";
 import {configOfVersion} from "./settings.ts";
-import {pageFiles} from "./sources.ts";
+import {isFallback, pageFiles} from "./sources.ts";
 import {specModel} from "./specs.ts";
 
 /** A page in comparable form, cached so that an edit parses only its own page. Needed only if two versions of a page differ. */
@@ -35,16 +35,16 @@ export interface FilePage extends ProsePage {
   file: string;
 }
 
-/** Reads lazily: comparing prose does not compile specifications. */
+/** In a language, the pages that are translated. Reads lazily: comparing prose does not compile specifications. */
 export function comparedVersion(ask: Ask, name: string): ComparedVersion {
-  const {number = "", path = ""} = ask(configInput, "").versions.find((version) => version.name === name) ?? {};
+  const {number = "", path = "", translates} = volumeNamed(ask, name) ?? {};
   let specs: SpecModel[] | null = null;
   let pages: ProsePage[] | null = null;
   return {
     name,
     number,
     get specs() {
-      return (specs ??= comparedSpecs(ask, name));
+      return (specs ??= translates ? [] : comparedSpecs(ask, name)); // those of the default language
     },
     get pages() {
       return (pages ??= comparedPages(ask, name, path));
@@ -62,7 +62,7 @@ export function comparedSpecs(ask: Ask, version: string): SpecModel[] {
 /** @param path the version's path: "/release" */
 export function comparedPages(ask: Ask, version: string, path: string): FilePage[] {
   return ask(pageFiles, "").flatMap((file): FilePage[] => {
-    const page = ask(outline, file);
+    const page = isFallback(ask, file) ? null : ask(outline, file);
     if (!page || page.version !== version || page.kind !== "doc" || page.frontMatter.draft) return [];
     return [
       {

@@ -45,6 +45,25 @@ export function translationStates(ask: Ask): TranslationState[] {
   });
 }
 
+/** How much of a version is translated into a language: of its pages. */
+export interface TranslationShare {
+  language: string;
+  pages: number;
+  translated: number;
+  /** Known to be made from the original as it is. */
+  current: number;
+}
+
+export function translationShares(ask: Ask, version: string): TranslationShare[] {
+  const states = translationStates(ask).filter(({original}) => ask(sourceFile, original)?.version === version);
+  return [...new Set(states.map(({language}) => language))].map((language) => {
+    const own = states.filter((state) => state.language === language);
+    const current = own.filter(({status}) => status === "current").length;
+    const translated = own.filter(({status}) => status !== "missing").length;
+    return {language, pages: own.length, translated, current};
+  });
+}
+
 /** Pages that lack translations, if the configuration minds: one fault for each. */
 export const missingFaults = storedQuery<Diagnostic[]>("missing-translations", (_, ask) => {
   const {languages, translations} = ask(configInput, "");

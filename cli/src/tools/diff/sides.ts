@@ -6,6 +6,7 @@ import {loadConfig} from "../../config/load.ts";
 import type {Diagnostic} from "../../core/diagnostics.ts";
 import type {FileSystem} from "../../core/file-system.ts";
 import type {Config} from "../../config/config.ts";
+import {configIn} from "../../config/languages.ts";
 import {comparedVersion} from "../../site/compared.ts";
 import {compileFaults} from "../../site/specs.ts";
 import {openToRead} from "../../site/open-to-read.ts";
@@ -28,14 +29,14 @@ export interface SideResult {
   diagnostics: Diagnostic[];
 }
 
-/** A version of this project by name or number; null if there is none. */
-export function versionSide(config: Config, written: string, fs: FileSystem): Side | null {
+/** A version of this project by name or number; null if there is none. @param language "" for the default one */
+export function versionSide(config: Config, written: string, fs: FileSystem, language: string): Side | null {
   const version = config.versions.find(({name, number}) => name === written || isSameNumber(number, written));
-  return version ? {written, kind: "version", ...versionsOf(config, fs, [version.name])} : null;
+  return version ? {written, kind: "version", ...versionsOf(config, fs, [version.name], language)} : null;
 }
 
 /** A folder with a configuration, or a folder or file of specifications. */
-export function folderSide(written: string, folder: string, fs: FileSystem): SideResult {
+export function folderSide(written: string, folder: string, fs: FileSystem, language: string): SideResult {
   const file = path.join(folder, "docs.config.yaml");
   if (!fs.exists(file)) {
     const found = specificationsIn(folder, fs);
@@ -49,20 +50,23 @@ export function folderSide(written: string, folder: string, fs: FileSystem): Sid
   }
   const {config, diagnostics} = loadConfig(file, fs);
   if (!config) return {side: null, diagnostics};
-  return {side: {written, kind: "project", ...versionsOf(config, fs, null)}, diagnostics: []};
+  return {side: {written, kind: "project", ...versionsOf(config, fs, null, language)}, diagnostics: []};
 }
 
 /** Versions with the given names, or all; `check` reports other faults in their texts. */
 function versionsOf(
   config: Config,
   fs: FileSystem,
-  names: readonly string[] | null
+  names: readonly string[] | null,
+  language: string
 ): Pick<Side, "versions" | "damage"> {
   const {ask} = openToRead(config, fs);
-  const versions = config.versions.filter(({name}) => names === null || names.includes(name));
+  const versions = configIn(config, language).versions.filter(
+    ({name, translates}) => names === null || names.includes(translates?.version ?? name)
+  );
   return {
     versions: versions.map(({name, path: at}) => ({path: at, version: comparedVersion(ask, name)})),
-    damage: versions.flatMap(({name}) => ask(compileFaults, name).filter(isDamage))
+    damage: versions.flatMap(({name, translates}) => (translates ? [] : ask(compileFaults, name).filter(isDamage)))
   };
 }
 
