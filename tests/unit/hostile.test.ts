@@ -191,9 +191,9 @@ row(
   /component-unknown/
 );
 row(
-  "30,000 links to pages that there are not",
+  "30,000 lines with links to pages that there are not",
   () =>
-    built(`# T\n\n${distinct(10_000, (index) => `[a](indx${index}.md) [b](/indx${index}) ![c](d${index}.png)\n\n`)}`),
+    built(`# T\n\n${distinct(30_000, (index) => `[a](indx${index}.md) [b](/indx${index}) ![c](d${index}.png)\n\n`)}`),
   /link-missing-page/
 );
 
