@@ -2,6 +2,7 @@
 // volume, and most of the compiler knows volumes only.
 
 import path from "node:path";
+import {replaceTexts} from "../core/text.ts";
 import {catalogueOf, type Wording} from "../../../runtime/messages/translations.ts";
 import type {Config, LanguageConfig, VersionConfig} from "./config.ts";
 import type {Loading} from "./normalise-version.ts";
@@ -77,17 +78,7 @@ const TEXT_KEYS = new Set(
 
 /** A part of the configuration with its texts in another language. Plain data. */
 function localised<V>(value: V, labels: Readonly<Record<string, string>>): V {
-  const visit = (part: unknown): unknown => {
-    if (Array.isArray(part)) return part.map(visit);
-    if (typeof part !== "object" || part === null) return part;
-    return Object.fromEntries(
-      Object.entries(part).map(([key, own]) => [
-        key,
-        typeof own === "string" ? (TEXT_KEYS.has(key) && labels[own]) || own : visit(own)
-      ])
-    );
-  };
-  return visit(value) as V;
+  return replaceTexts(value, (text, key) => (TEXT_KEYS.has(key) && labels[text]) || text);
 }
 
 /** The language that a route is in; null on a site in one language. */

@@ -63,3 +63,15 @@ export function escapeRegExp(text: string): string {
 export function hashOf(content: string | Uint8Array): string {
   return hash("sha256", content, "hex").slice(0, 16);
 }
+
+/** Plain data in which texts are replaced, by what they are and by the key that they are behind; items of lists stay. */
+export function replaceTexts<V>(value: V, replace: (text: string, key: string) => string): V {
+  const visit = (part: unknown): unknown => {
+    if (Array.isArray(part)) return part.map(visit);
+    if (typeof part !== "object" || part === null) return part;
+    return Object.fromEntries(
+      Object.entries(part).map(([key, own]) => [key, typeof own === "string" ? replace(own, key) : visit(own)])
+    );
+  };
+  return visit(value) as V;
+}

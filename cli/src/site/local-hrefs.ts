@@ -1,5 +1,6 @@
 // What is said of pages of the default language, for readers of another: hrefs lead to the pages of that language.
 
+import {replaceTexts} from "../core/text.ts";
 import type {Ask} from "../engine/query.ts";
 import {hrefOf, routeOf} from "../../../runtime/shared/urls.ts";
 import {inLanguage} from "../resolve/counterparts.ts";
@@ -20,15 +21,5 @@ export function withLocalHrefs<V>(ask: Ask, value: V, code: string): V {
     const target = route === null ? undefined : names.byRoute.get(route);
     return target ? hrefOf(config, inLanguage(names, target, language).route) + href.slice(path.length) : href;
   };
-  const visit = (part: unknown): unknown => {
-    if (Array.isArray(part)) return part.map(visit);
-    if (typeof part !== "object" || part === null) return part;
-    return Object.fromEntries(
-      Object.entries(part).map(([key, own]) => [
-        key,
-        HREFS.has(key) && typeof own === "string" ? local(own) : visit(own)
-      ])
-    );
-  };
-  return visit(value) as V;
+  return replaceTexts(value, (text, key) => (HREFS.has(key) ? local(text) : text));
 }

@@ -78,11 +78,8 @@ function textsIn(ask: Ask, language: string, specs: string | null): Source[] {
 
 /** Another language has the same pages at its own addresses, with what is translated of their descriptions. */
 function inVolume(model: SpecModel, version: string, texts: readonly Source[]): SpecModel {
-  const originals = [...model.pages.values()];
-  const {pages, diagnostics} =
-    texts.length > 0
-      ? translateSpecs({pages: originals, elements: model.elements}, texts)
-      : {pages: originals, diagnostics: []};
+  const given = {pages: [...model.pages.values()], elements: model.elements};
+  const {pages, diagnostics} = translateSpecs(given, texts);
   return {
     ...model,
     pages: new Map(pages.map((made) => [made.page.id, {...made, page: {...made.page, version}}])),

@@ -35,6 +35,7 @@ export function translateSpecs(
   {pages, elements}: Given,
   sources: readonly Source[]
 ): {pages: SpecPage[]; diagnostics: Diagnostic[]} {
+  if (sources.length === 0) return {pages: [...pages], diagnostics: []}; // most languages have none
   const diagnostics: Diagnostic[] = [];
   const registry = createRegistry(elements);
   const reader = createProseReader();
