@@ -103,8 +103,6 @@ const steps: Record<string, Step> = {
     await follow(reader, ".sidebar a[href], .navbar-links a[href]");
     await page.waitForTimeout(150);
     await context.setOffline(false);
-    // The page that could not be loaded, or one of the components on it, which may recover first.
-    await page.evaluate(() => document.querySelector<HTMLElement>(".page-failed button")?.click());
   },
   async anchor(reader) {
     await follow(reader, ".toc-column a, #main a[href^='#']");
@@ -160,7 +158,12 @@ const steps: Record<string, Step> = {
     await page.locator("#navbar .color-mode").evaluate((button: HTMLElement) => button.click());
   },
   async reload({page}) {
-    await page.reload({waitUntil: "commit"});
+    const isClicked = await page.evaluate(() => {
+      const retry = document.querySelector<HTMLElement>(".page-failed button");
+      retry?.click();
+      return retry !== null;
+    });
+    if (!isClicked) await page.reload({waitUntil: "commit"});
   },
   back: (reader) => traverse(reader, -1),
   backAgain: (reader) => traverse(reader, -1),
