@@ -186,14 +186,22 @@ const steps: Record<string, Step> = {
 /** Clicks one of the links that lead to pages of this site. */
 async function follow(reader: Walk, selector: string): Promise<void> {
   const {page, random, origin} = reader;
-  const links = page.locator(selector);
-  const hrefs = await links.evaluateAll((all) => all.map((link) => (link as HTMLAnchorElement).href));
-  const good = hrefs.flatMap((href, at) => (href.startsWith(origin) && !/\.(txt|md)$/.test(href) ? [at] : []));
-  if (good.length === 0) return;
-  const at = good[Math.floor(random() * good.length)]!;
   const before = page.url();
-  await links.nth(at).evaluate((link: HTMLElement) => link.click());
-  const to = new URL(hrefs[at]!);
+  // Chosen and clicked at once: the page may change in between, as when the whole sidebar arrives.
+  const href = await page.locator(selector).evaluateAll(
+    (all, [origin, chance]) => {
+      const links = (all as HTMLAnchorElement[]).filter(
+        ({href}) => href.startsWith(origin) && !/\.(txt|md)$/.test(href)
+      );
+      const link = links[Math.floor(chance * links.length)];
+      const href = link?.href;
+      link?.click();
+      return href;
+    },
+    [origin, random()] as const
+  );
+  if (href === undefined) return;
+  const to = new URL(href);
   const isVersion = selector.includes("data-version");
   if (isVersion) {
     // The anchor is kept if the other page has it.
