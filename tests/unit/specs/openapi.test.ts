@@ -352,6 +352,20 @@ test("a streaming operation says so, and shows a WebSocket", () => {
   );
 });
 
+test("a stream in both directions gets its fields in a message", () => {
+  const parameters = [{name: "kind", in: "query", required: true, schema: {type: "string"}, example: "all"}];
+  const get = {operationId: "get", "x-proto-method": "a.Api.Get", parameters, responses: {200: {description: "Ok"}}};
+  const proto =
+    'syntax = "proto3"; package a; message Ask {} service Api { rpc Get(stream Ask) returns (stream Ask); }';
+  const {pages} = compile({"api.json": openapi({"/x": {get}}), "a.proto": proto});
+  const page = pages.find(({body}) => body.reference.type === "operation")!;
+  const {samples, streaming} = (page.body.reference as OperationPage).operation;
+  assert.is(streaming, "both");
+  const textOf = (sample: string): string => samples.find(({id}) => id === sample)!.text;
+  assert.match(textOf("curl"), /^curl --no-buffer --request GET \S+\/x \\\n {2}--data '\{"kind":"all"\}'$/);
+  assert.match(textOf("websocat"), /^echo '\{"kind":"all"\}' \| websocat --no-close wss:\S+\/x$/);
+});
+
 test("grpcurl sends the digits of integers as they are written", () => {
   const parameters = [
     {name: "id", in: "query", required: true, schema: {type: "integer"}, example: 9007199254740993n},

@@ -17,7 +17,12 @@ export function samplesOf(
 ): Sample[] {
   if (webhook) return [];
   const {request} = composedRequest(form, initialValues(form));
-  const samples = streaming ? streamSamples(request) : requestSamples(request);
+  const samples =
+    streaming === "both"
+      ? twoWaySamples(request, exactJson(messageOf(form)))
+      : streaming
+        ? streamSamples(request)
+        : requestSamples(request);
   return grpc ? [...samples, grpcSample(form, request, grpc)] : samples;
 }
 
@@ -26,6 +31,16 @@ function streamSamples(request: HttpRequest): Sample[] {
   return [
     {id: "curl", label: "curl", language: "bash", text: curl(request, ["--no-buffer"])},
     ...webSocketSamples({url, first: null, isGateway: true})
+  ];
+}
+
+/** A gateway reads the fields of such a stream from the messages that it gets, not from the address. */
+function twoWaySamples(request: HttpRequest, first: string): Sample[] {
+  const address = request.url.replace(/\?.*$/, "");
+  const options = ["--no-buffer", ...(request.method === "GET" ? ["--request GET"] : [])]; // curl posts data
+  return [
+    {id: "curl", label: "curl", language: "bash", text: curl({...request, url: address, body: first}, options)},
+    ...webSocketSamples({url: address.replace(/^http/, "ws"), first, isGateway: true})
   ];
 }
 
