@@ -126,22 +126,6 @@ for (const [screen, viewport] of Object.entries(SCREENS)) {
   );
 }
 
-test(
-  "the mark on a folded unit is large enough for a finger",
-  async ({page, open}) => {
-    await open("/pre-release/api/grpc/vega/vega.proto");
-    const heights = await page
-      .locator("summary > a.change-mark")
-      .evaluateAll((marks) => marks.map((mark) => mark.getBoundingClientRect().height));
-    assert.ok(heights.length > 0, "the page has such marks");
-    assert.equal(
-      heights.filter((height) => height < 24),
-      []
-    );
-  },
-  {viewport: SCREENS.phone}
-);
-
 test("the sidebar marks an operation that has changed", async ({page, open}) => {
   const current = page.locator(".sidebar [data-alive] a[aria-current=page]");
   const mark = current.locator("small[title]");

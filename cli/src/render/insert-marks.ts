@@ -16,8 +16,9 @@ export function insertMarks(
   let {elements, length} = room;
   const inserts = marks.flatMap((mark) => {
     const at = markOffset(html, escapeHtml(mark.hash));
-    const text = htmlOf(mark, messages);
-    if (at === null || elements < 1 || length < text.length) return [];
+    if (at === null) return [];
+    const text = htmlOf(mark, messages, isInSummary(html, at));
+    if (elements < 1 || length < text.length) return [];
     elements--;
     length -= text.length;
     return [{at, text}];
@@ -49,10 +50,19 @@ function markOffset(html: string, hash: string): number | null {
 /** The permalink is at the start of its element; a later one belongs to another element. */
 const MAX_MARK_DISTANCE = 2000;
 
+function isInSummary(html: string, at: number): boolean {
+  const before = html.slice(Math.max(0, at - MAX_MARK_DISTANCE), at);
+  return before.lastIndexOf("<summary") > before.lastIndexOf("</summary>");
+}
+
+/** A summary is a button, and must not contain a link. */
 function htmlOf(
   {tone, version, title, href}: ElementMark,
-  {newIn, changedIn, deprecatedSince, goneIn}: Messages["changes"]
+  {newIn, changedIn, deprecatedSince, goneIn}: Messages["changes"],
+  isPlain: boolean
 ): string {
   const label = {new: newIn, changed: changedIn, deprecated: deprecatedSince, gone: goneIn}[tone](version);
-  return ` <a class="change-mark mark-${tone}" href="${escapeHtml(href)}" title="${escapeHtml(title)}">${escapeHtml(label)}</a>`;
+  const tag = isPlain ? "span" : "a";
+  const link = isPlain ? "" : ` href="${escapeHtml(href)}"`;
+  return ` <${tag} class="change-mark mark-${tone}"${link} title="${escapeHtml(title)}">${escapeHtml(label)}</${tag}>`;
 }

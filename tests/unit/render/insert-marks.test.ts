@@ -6,9 +6,12 @@ import type {ElementMark} from "../../../runtime/shared/changes.ts";
 import * as changes from "../../../runtime/messages/changes.ts";
 import {insertMarks} from "../../../cli/src/render/insert-marks.ts";
 
-function check(html: string, hash: string, expected: string): void {
+const LINK = ` <a class="change-mark mark-new" href="/v2/changes#c" title="field added">new in 2</a>`;
+/** A summary is a button, and screen readers do not find a link in one. */
+const WORDS = ` <span class="change-mark mark-new" title="field added">new in 2</span>`;
+
+function check(html: string, hash: string, expected: string, mark = LINK): void {
   const marks = [{hash, tone: "new", version: "2", title: "field added", href: "/v2/changes#c"}] as const;
-  const mark = ` <a class="change-mark mark-new" href="/v2/changes#c" title="field added">new in 2</a>`;
   assert.is(insertMarks(html, marks, {elements: 10, length: 10_000}, changes), expected.replace("@", mark));
 }
 
@@ -30,14 +33,23 @@ test("at the end of a summary", () =>
   check(
     '<details class="response" id="response-200"><summary><b>200</b></summary></details>',
     "response-200",
-    '<details class="response" id="response-200"><summary><b>200</b>@</summary></details>'
+    '<details class="response" id="response-200"><summary><b>200</b>@</summary></details>',
+    WORDS
+  ));
+
+test("a link after a summary that has closed", () =>
+  check(
+    '<details open><summary>Fields</summary><p id="Node.id"><a href="#Node.id">id</a></p></details>',
+    "Node.id",
+    '<details open><summary>Fields</summary><p id="Node.id"><a href="#Node.id">id</a>@</p></details>'
   ));
 
 test("in the summary of a folded element, even if a later row links to it", () =>
   check(
     '<details><summary><h3 id="Node">Node</h3></summary><p>Next: <a href="#Node">Node</a></p></details>',
     "Node",
-    '<details><summary><h3 id="Node">Node</h3>@</summary><p>Next: <a href="#Node">Node</a></p></details>'
+    '<details><summary><h3 id="Node">Node</h3>@</summary><p>Next: <a href="#Node">Node</a></p></details>',
+    WORDS
   ));
 
 test("behind a value in a line", () =>
