@@ -74,12 +74,14 @@ function Section({section: {title, status, to, blocks}}: {section: SectionDiff})
         {to === null || to === "" ? title : <a href={`#${to}`}>{title}</a>}{" "}
         {statusWords[status] && <em>{statusWords[status]}</em>}
       </p>
-      {blocks.map((block, index) => (
-        <div key={index} className={`diff-block diff-${block.type}`}>
-          <Side block={block} side="before" />
-          <Side block={block} side="after" />
-        </div>
-      ))}
+      {/* A new section is on the page. */}
+      {status !== "added" &&
+        blocks.map((block, index) => (
+          <div key={index} className={`diff-block diff-${block.type}`}>
+            <Side block={block} side="before" />
+            <Side block={block} side="after" />
+          </div>
+        ))}
     </section>
   );
 }
