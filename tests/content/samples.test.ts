@@ -52,8 +52,8 @@ function check(operation: Operation, sample: string, arrived: Received | undefin
   if (isMessage) {
     assert.is(searchParams.size, 0, called);
     const names = parameters.map(({name}) => name.split(".")[0]);
-    for (const name of Object.keys(JSON.parse(arrived.body) as object)) assert.ok(names.includes(name), called);
-    assert.not.equal(JSON.parse(arrived.body), {}, called);
+    const sent = Object.keys(JSON.parse(arrived.body) as object);
+    assert.ok(sent.length > 0 && sent.every((name) => names.includes(name)), called);
   } else if (method === "GET" && parameters.some(({in: place}) => place === "query"))
     assert.ok(searchParams.size > 0, `${called} has a parameter that a reader would use`);
   assert.not.match(arrived.headers["content-type"] ?? "", /\*/, called);

@@ -21,27 +21,23 @@ export function samplesOf(
     streaming === "both"
       ? twoWaySamples(request, exactJson(messageOf(form)))
       : streaming
-        ? streamSamples(request)
+        ? streamSamples(request, null, [])
         : requestSamples(request);
   return grpc ? [...samples, grpcSample(form, request, grpc)] : samples;
 }
 
-function streamSamples(request: HttpRequest): Sample[] {
+function streamSamples(request: HttpRequest, first: string | null, options: string[]): Sample[] {
   const url = request.url.replace(/^http/, "ws");
   return [
-    {id: "curl", label: "curl", language: "bash", text: curl(request, ["--no-buffer"])},
-    ...webSocketSamples({url, first: null, isGateway: true})
+    {id: "curl", label: "curl", language: "bash", text: curl(request, ["--no-buffer", ...options])},
+    ...webSocketSamples({url, first, isGateway: true})
   ];
 }
 
 /** A gateway reads the fields of such a stream from the messages that it gets, not from the address. */
 function twoWaySamples(request: HttpRequest, first: string): Sample[] {
-  const address = request.url.replace(/\?.*$/, "");
-  const options = ["--no-buffer", ...(request.method === "GET" ? ["--request GET"] : [])]; // curl posts data
-  return [
-    {id: "curl", label: "curl", language: "bash", text: curl({...request, url: address, body: first}, options)},
-    ...webSocketSamples({url: address.replace(/^http/, "ws"), first, isGateway: true})
-  ];
+  const url = request.url.replace(/\?.*$/, "");
+  return streamSamples({...request, url, body: first}, first, request.method === "GET" ? ["--request GET"] : []); // curl posts data
 }
 
 // ---------------------------------------------------------------- gRPC
