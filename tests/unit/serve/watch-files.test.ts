@@ -1,4 +1,5 @@
 import fs from "node:fs";
+import {syncBuiltinESMExports} from "node:module";
 import path from "node:path";
 import {setImmediate as turn, setTimeout as pause} from "node:timers/promises";
 import {suite} from "uvu";
@@ -59,6 +60,39 @@ async function listMany(context: Watched): Promise<void> {
   const listed = context.next("content");
   add(context, ["versions.lock", "static", "theme", "content"]);
   await listed;
+}
+
+test("a watch that is closed as soon as it watches a folder does not keep the next one from it", async (context) => {
+  const {root, next} = context;
+  writeFiles(root, {"content/page.md": "# Page\n"});
+  await closeAtFirstWatch(root);
+  fs.rmSync(path.join(root, "content"), {recursive: true});
+  writeFiles(root, {"content/page.md": "# Page\n"});
+  const listed = next("content");
+  add(context, ["content"]);
+  await listed;
+  for (const text of ["# One\n", "# Twice\n"]) {
+    const noticed = next("content/page.md");
+    writeFiles(root, {"content/page.md": text});
+    await noticed;
+  }
+});
+
+/** Watches the folder's content, and closes that in the turn in which the system starts to watch it. */
+async function closeAtFirstWatch(root: string): Promise<void> {
+  const content = path.join(root, "content");
+  const first = watchFiles({root, onChange() {}, onFailure() {}});
+  const systemWatch = fs.watch;
+  await new Promise<void>((resolve) => {
+    fs.watch = ((...args: Parameters<typeof systemWatch>) => {
+      if (args[0] === content) queueMicrotask(() => void first.close().then(resolve));
+      return systemWatch(...args);
+    }) as typeof systemWatch;
+    syncBuiltinESMExports();
+    first.add([content], Date.now());
+  });
+  fs.watch = systemWatch;
+  syncBuiltinESMExports();
 }
 
 // chokidar reports that it is ready before it has listed everything if some paths are missing, and watches for them only afterwards.

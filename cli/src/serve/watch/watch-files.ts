@@ -8,7 +8,7 @@
 
 import fs from "node:fs";
 import path from "node:path";
-import {setTimeout as pause} from "node:timers/promises";
+import {setImmediate as turn, setTimeout as pause} from "node:timers/promises";
 import {watch, type FSWatcher} from "chokidar";
 import {diskFileSystem, isWithin, stampOf, TIME_STEP} from "../../core/file-system.ts";
 import {isHidden} from "./source-names.ts";
@@ -16,7 +16,7 @@ import {isHidden} from "./source-names.ts";
 export interface FileWatch {
   /**
    * Adds absolute files and folders, which may be missing, and also reports changes since a time in milliseconds since
-   * 1970.
+   * 1970. Does nothing once the watch is closed.
    */
   add(paths: readonly string[], since: number): void;
   close(): Promise<void>;
@@ -73,9 +73,10 @@ export function watchFiles({root, onChange, onFailure}: FileWatchInput): FileWat
   const known = new Map<string, string>();
   const waiting = new Set<string>();
   let isFull = false;
+  let isClosed = false;
 
   function note(file: string): void {
-    if (!isNews(file)) return;
+    if (isClosed || !isNews(file)) return;
     waiting.add(file);
     if (waiting.size === 1) onChange(pause(SETTLE_MS).then(takeWaiting));
   }
@@ -132,7 +133,7 @@ export function watchFiles({root, onChange, onFailure}: FileWatchInput): FileWat
     });
     watcher.on("all", (event, file) => {
       happened(file);
-      if (event === "unlinkDir" && !isFolder(file)) closeTree(file); // else it is back, and this event is late
+      if (event === "unlinkDir" && !isFolder(file)) void closeTree(file); // else it is back, and this event is late
       if (event === "addDir" && !folders.has(file)) void openTree(file, 0);
     });
     // "raw" fires immediately and for every write; "all" delays events that follow closely.
@@ -152,21 +153,21 @@ export function watchFiles({root, onChange, onFailure}: FileWatchInput): FileWat
     return watcher;
   }
 
-  function closeTree(top: string): void {
-    for (const [folder, {watcher}] of folders) {
-      if (!isIn(folder, top)) continue;
-      folders.delete(folder);
-      void watcher?.close();
-    }
+  async function closeTree(top: string): Promise<void> {
+    const gone = [...folders.values()].filter((folder) => isIn(folder.path, top));
+    for (const folder of gone) folders.delete(folder.path);
+    await closeWatchers(gone);
   }
 
   /** Watches a folder and those in it, in place of what was watched there, and reports what has changed in them since. */
   async function openTree(top: string, since: number): Promise<void> {
-    closeTree(top);
+    if (isClosed) return; // the last events arrive while the watchers are being closed
+    const closed = closeTree(top);
     const paths = foldersIn(top, (folder) => !isIgnored(folder) && (places.has(folder) || isFollowed(folder)));
     const opened = paths.map((folder): WatchedFolder => ({path: folder, watcher: null}));
     for (const folder of opened) folders.set(folder.path, folder);
     const isOpen = (folder: WatchedFolder): boolean => folders.get(folder.path) === folder;
+    await closed; // a new watcher of the same folder would share what the system watches for the old one
     const left = opened.values();
     const openThose = async (): Promise<void> => {
       for (const folder of left) if (isOpen(folder)) await readinessOf((folder.watcher = open(folder.path)));
@@ -198,12 +199,22 @@ export function watchFiles({root, onChange, onFailure}: FileWatchInput): FileWat
       }
     },
     async close() {
+      isClosed = true;
       waiting.clear();
-      const watchers = [...folders.values()].flatMap(({watcher}) => watcher ?? []);
+      const open = [...folders.values()];
       folders.clear();
-      await Promise.all(watchers.map((watcher) => watcher.close()));
+      await closeWatchers(open);
     }
   };
+}
+
+/**
+ * In a turn of their own: within the one in which chokidar starts to watch a folder, it would lose sight of that
+ * folder's watch, which later watchers of the folder would share after it has gone (chokidar's issue 1482).
+ */
+async function closeWatchers(folders: readonly WatchedFolder[]): Promise<void> {
+  await turn();
+  await Promise.all(folders.map(async ({watcher}) => watcher?.close()));
 }
 
 function readinessOf(watcher: FSWatcher): Promise<void> {
