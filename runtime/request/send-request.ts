@@ -12,7 +12,7 @@ export interface Answer {
   body: string;
 }
 
-/** Content type of a textual body. */
+/** Characters of a body. */
 const MAX_SHOWN = 200_000;
 
 /**

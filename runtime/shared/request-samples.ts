@@ -15,19 +15,28 @@ export function requestSamples(request: HttpRequest): Sample[] {
   return samples.filter(
     ({id}) =>
       (!/^(go|java)$/.test(id) || request.form.length === 0) && // forms take too much code
-      (id !== "javascript" || !/^(TRACE|CONNECT)$/.test(request.method)) // fetch forbids them
+      (id !== "javascript" || isFetched(request))
   );
+}
+
+/** Whether a browser's `fetch` sends it (Fetch Standard, "forbidden method" and the steps of `new Request`). */
+function isFetched(request: HttpRequest): boolean {
+  return !/^(TRACE|CONNECT)$/.test(request.method) && !(/^(GET|HEAD)$/.test(request.method) && hasBody(request));
+}
+
+function hasBody({body, form}: HttpRequest): boolean {
+  return body !== null || form.length > 0;
 }
 
 // ---------------------------------------------------------------- curl
 
-export function curl({method, url, headers, body, form, binary}: HttpRequest, options: string[]): string {
+export function curl(request: HttpRequest, options: string[]): string {
+  const {method, url, headers, body, form, binary} = request;
   const parts = ["curl", ...options];
   const contentType = contentTypeOf(headers);
   if (method === "HEAD") parts.push("--head");
-  else if (method !== "GET" && !(method === "POST" && (body !== null || form.length > 0)))
-    parts.push(`--request ${method}`);
-  const [address, query] = method === "GET" ? splitQuery(url) : [url, []];
+  else if (method !== (hasBody(request) ? "POST" : "GET")) parts.push(`--request ${method}`);
+  const [address, query] = method === "GET" && !hasBody(request) ? splitQuery(url) : [url, []];
   if (query.length > 0) parts.push("--get");
   if (/[[\]{}]/.test(address)) parts.push("--globoff"); // curl would expand it to several requests
   const lines = [`${parts.join(" ")} ${quoted(address)}`, ...query.map(curlParameter)];

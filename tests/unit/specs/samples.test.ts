@@ -121,6 +121,32 @@ for (const [name, operation, path = "/things"] of cases) {
   });
 }
 
+for (const [method, ids] of [
+  ["get", ["curl", "python", "go", "java"]], // fetch refuses a GET with a body
+  ["delete", ["curl", "javascript", "python", "go", "java"]]
+] as const) {
+  test(`${method} with a body`, async ({origin, folder, received}) => {
+    const query = ["a", "b"].map((name) => ({name, in: "query", required: true, schema: TEXT}));
+    const operation = {...sends("application/json", RECORD), parameters: query};
+    const {samples} = operationOf(origin, operation, "/things", method);
+    assert.equal(
+      samples.map(({id}) => id),
+      ids
+    );
+    for (const {id, text} of samples) {
+      if (!runners[id]) continue;
+      await runners[id](text, folder);
+      const seen = received.pop()!;
+      const asked = new URL(seen.url, origin).searchParams;
+      assert.equal(
+        [seen.method, [...asked], JSON.parse(seen.body)],
+        [method.toUpperCase(), query.map(({name}) => [name, TEXT.example]), {x: 1, y: "z"}],
+        `${id}:\n${text}`
+      );
+    }
+  });
+}
+
 /** Each sample of a form sends its body. */
 async function checkBody({received, folder}: RecordingServer & {folder: string}, form: RequestForm): Promise<void> {
   const samples = requestSamples(composedRequest(form, initialValues(form)).request);
@@ -152,10 +178,10 @@ test("a query of GraphQL", async (context) => {
   await checkBody(context, {...form, servers: [{url: context.origin, variables: []}]});
 });
 
-function operationOf(origin: string, operation: object, path: string): Operation {
+function operationOf(origin: string, operation: object, path: string, method = "post"): Operation {
   const {pages} = compile({
     "api.json": openapi(
-      {[path]: {post: {operationId: "op", responses: {"200": {description: "Ok"}}, ...operation}}},
+      {[path]: {[method]: {operationId: "op", responses: {"200": {description: "Ok"}}, ...operation}}},
       {},
       {servers: [{url: origin}], components: {securitySchemes}}
     )

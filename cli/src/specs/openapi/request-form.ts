@@ -36,7 +36,8 @@ export function requestFormOf(
   forms: ReadonlyMap<Parameter, WireForm>
 ): RequestForm {
   const {method, path, servers, body} = operation;
-  const bodyless = method === "GET" || method === "HEAD";
+  // Browsers and many servers refuse a body of these (RFC 9110, 9.3.1), so it is sent only where a server asks for it.
+  const bodyless = method === "HEAD" || (method === "GET" && !body?.required);
   const absolute = servers.filter(({url}) => /^[a-z]+:|^\{/i.test(url));
   const schemas = createCheckedSchemas(context.set);
   const parameters = operation.parameters.flatMap((parameter) => formParameter(context, parameter, forms));

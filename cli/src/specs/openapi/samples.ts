@@ -21,15 +21,15 @@ export function samplesOf(
     streaming === "both"
       ? twoWaySamples(request, exactJson(messageOf(form)))
       : streaming
-        ? streamSamples(request, null, [])
+        ? streamSamples(request, null)
         : requestSamples(request);
   return grpc ? [...samples, grpcSample(form, request, grpc)] : samples;
 }
 
-function streamSamples(request: HttpRequest, first: string | null, options: string[]): Sample[] {
+function streamSamples(request: HttpRequest, first: string | null): Sample[] {
   const url = request.url.replace(/^http/, "ws");
   return [
-    {id: "curl", label: "curl", language: "bash", text: curl(request, ["--no-buffer", ...options])},
+    {id: "curl", label: "curl", language: "bash", text: curl(request, ["--no-buffer"])},
     ...webSocketSamples({url, first, isGateway: true})
   ];
 }
@@ -37,7 +37,7 @@ function streamSamples(request: HttpRequest, first: string | null, options: stri
 /** A gateway reads the fields of such a stream from the messages that it gets, not from the address. */
 function twoWaySamples(request: HttpRequest, first: string): Sample[] {
   const url = request.url.replace(/\?.*$/, "");
-  return streamSamples({...request, url, body: first}, first, request.method === "GET" ? ["--request GET"] : []); // curl posts data
+  return streamSamples({...request, url, body: first}, first);
 }
 
 // ---------------------------------------------------------------- gRPC
