@@ -27,6 +27,12 @@ declare module "virtual:blocks" {
   export default blocks;
 }
 
+/** What the theme says on the server. */
+declare module "virtual:spoken" {
+  /** From now on, these: messages are variables there. */
+  export function speak(messages: import("./messages/messages.ts").Messages): void;
+}
+
 /** Data that all pages share. */
 declare module "virtual:site-data" {
   const site: import("./shared/page-data.ts").SiteData;

@@ -40,6 +40,27 @@ interface Node {
   [key: string]: unknown;
 }
 
+/** Where a module reads messages outside of its functions: "themes/default/Toc.tsx:12". */
+export function messagesReadEarly(file: string, source = fs.readFileSync(path.join(root, file), "utf8")): string[] {
+  const {program} = parseSync(file, source);
+  const names = new Set(
+    program.body.flatMap((statement) =>
+      statement.type === "ImportDeclaration" && /\/messages\/\w+\.ts$/.test(statement.source.value)
+        ? statement.specifiers.map(({local}) => local.name)
+        : []
+    )
+  );
+  const found: number[] = [];
+  const visit = (node: Node): void => {
+    if (/^ImportDeclaration$|Function|^TS(?:Type|Interface)/.test(node.type)) return;
+    if (node.type === "Identifier" && names.has(String(node["name"]))) found.push(node.start);
+    const isNamed = node.type === "MemberExpression" && node["computed"] === false;
+    for (const child of isNamed ? [node["object"] as Node] : childrenOf(node)) visit(child);
+  };
+  visit(program as unknown as Node);
+  return found.map((start) => `${file}:${source.slice(0, start).split("\n").length}`);
+}
+
 interface Text {
   text: string;
   start: number;

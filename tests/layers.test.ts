@@ -8,6 +8,7 @@ import os from "node:os";
 import path from "node:path";
 import {test} from "uvu";
 import * as assert from "uvu/assert";
+import {spokenPlugin} from "../cli/src/bundle/message-modules.ts";
 import {themePlugin} from "../cli/src/bundle/theme-plugin.ts";
 
 const root = path.dirname(import.meta.dirname);
@@ -238,6 +239,7 @@ test("nothing in runtime/ or themes/ touches the window when it is imported", as
         js: 'import {createRequire as $createRequire} from "node:module"; const require = $createRequire(import.meta.url);'
       },
       plugins: [
+        spokenPlugin(root),
         themePlugin({
           packageRoot: root,
           themeFolder: null,

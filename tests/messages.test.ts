@@ -5,7 +5,7 @@ import path from "node:path";
 import {test} from "uvu";
 import * as assert from "uvu/assert";
 import {english} from "../runtime/messages/messages.ts";
-import {interfaceStrings} from "./interface-strings.ts";
+import {interfaceStrings, messagesReadEarly} from "./interface-strings.ts";
 
 const root = path.dirname(import.meta.dirname);
 
@@ -90,6 +90,25 @@ test("every message is used", () => {
     all.filter((name) => !used.has(name)),
     []
   );
+});
+
+test("no message is read while a module of theme or runtime is loaded: one module renders in every language", () => {
+  const files = ["runtime", "themes"].flatMap(filesBelow).filter((file) => !file.startsWith("runtime/messages/"));
+  assert.equal(
+    files.flatMap((file) => messagesReadEarly(file)),
+    []
+  );
+  const source = `
+    import {linkTo as link, messages} from "@runtime/messages/article.ts";
+    const early = {copy: messages.copy};
+    const list = [1].map(() => messages.show);
+    const late = () => ({copy: messages.copy, messages: 1});
+    const Note = () => <b>{messages.table}</b>;
+    export const heading = {link, get copy() { return messages.copy; }};`;
+  assert.equal(messagesReadEarly("themes/default/Example.tsx", source), [
+    "themes/default/Example.tsx:3",
+    "themes/default/Example.tsx:7"
+  ]);
 });
 
 function textsOutside(files: readonly string[]): string[] {

@@ -11,12 +11,12 @@ import {allChanges, andMore, messages, moreChanges, nothingSince} from "../messa
 
 export const hydrate = "never";
 
-const TONES = {
+const toneNames = () => ({
   breaking: messages.toneBreaking,
   new: messages.toneNew,
   changed: messages.toneChanged,
   gone: messages.toneGone
-};
+});
 
 export default function Changes(props: IslandProps) {
   const {from, to, href, lines, rows, more} = props as unknown as ChangesExcerpt;
@@ -28,7 +28,7 @@ export default function Changes(props: IslandProps) {
         <ul className="digest">
           {lines.map(({tone, count, noun, items}) => (
             <li key={tone + noun} className={`digest-${tone}`}>
-              <b className="digest-tone">{TONES[tone]}</b>
+              <b className="digest-tone">{toneNames()[tone]}</b>
               <div>
                 <p>{`${count} ${noun}`}</p>
                 <p className="digest-items">

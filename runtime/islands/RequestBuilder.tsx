@@ -208,7 +208,7 @@ function Authentication({security, values, set}: PartProps & {security: readonly
           <Field
             key={scheme.name}
             label={scheme.name}
-            type={credentialNames[scheme.kind]}
+            type={credentialNames()[scheme.kind]}
             required={false}
             input="password"
             value={values.credentials[scheme.name] ?? ""}
@@ -220,13 +220,13 @@ function Authentication({security, values, set}: PartProps & {security: readonly
   );
 }
 
-const credentialNames: Record<FormScheme["kind"], string> = {
+const credentialNames = (): Record<FormScheme["kind"], string> => ({
   apiKey: messages.apiKey,
   basic: messages.userAndPassword,
   bearer: messages.token,
   other: messages.credentials,
   none: ""
-};
+});
 
 interface ParameterProps {
   parameter: FormParameter;
@@ -265,12 +265,12 @@ interface BodyProps extends PartProps {
   setFile(name: string, file: File | null): void;
 }
 
-const fieldTypes = {
+const fieldTypes = () => ({
   text: messages.fieldText,
   json: messages.fieldJson,
   any: messages.fieldAny,
   file: messages.fieldFile
-};
+});
 
 function BodyFields({body, values, required, faults, set, setFile}: BodyProps) {
   if (body.kind === "fields")
@@ -278,7 +278,7 @@ function BodyFields({body, values, required, faults, set, setFile}: BodyProps) {
       <Field
         key={field.name}
         label={field.name}
-        type={fieldTypes[field.kind]}
+        type={fieldTypes()[field.kind]}
         required={field.required}
         input={field.kind === "file" ? "file" : field.kind === "text" ? "text" : "lines"}
         value={values.fields[field.name] ?? ""}

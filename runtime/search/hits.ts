@@ -8,7 +8,7 @@ import {groupOf} from "./kind-groups.ts";
 import {MARK_PARAMETER} from "./mark-parameter.ts";
 import {messages} from "../messages/search.ts";
 
-export const KIND_LABELS: Record<SearchKind, string> = {
+export const kindLabels = (): Record<SearchKind, string> => ({
   page: messages.kindPage,
   heading: messages.kindHeading,
   operation: messages.kindOperation,
@@ -32,7 +32,7 @@ export const KIND_LABELS: Record<SearchKind, string> = {
   setting: messages.kindSetting,
   change: messages.kindChange,
   row: messages.kindRow
-};
+});
 
 /** The hit's URL, including what to mark there. */
 export function hrefOfHit({url, hash}: SearchHit, query: string): string {

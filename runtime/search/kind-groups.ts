@@ -11,7 +11,7 @@ export interface KindGroup {
   kinds: readonly SearchKind[];
 }
 
-const LABELS: Record<keyof typeof KINDS_BY_GROUP, string> = {
+const groupLabels = (): Record<keyof typeof KINDS_BY_GROUP, string> => ({
   pages: messages.groupPages,
   operations: messages.groupOperations,
   types: messages.groupTypes,
@@ -20,11 +20,13 @@ const LABELS: Record<keyof typeof KINDS_BY_GROUP, string> = {
   settings: messages.groupSettings,
   changes: messages.groupChanges,
   errors: messages.groupErrors
-};
+});
 
 export const KIND_GROUPS: readonly KindGroup[] = Object.entries(KINDS_BY_GROUP).map(([name, kinds]) => ({
   name,
-  label: LABELS[name as keyof typeof LABELS],
+  get label() {
+    return groupLabels()[name as keyof typeof KINDS_BY_GROUP];
+  },
   kinds
 }));
 

@@ -8,12 +8,23 @@ import {messages} from "../messages/changes.ts";
 export const changeClasses = ["callers", "code", "behaviour", "compatible", "documentation"] as const;
 export type ChangeClass = (typeof changeClasses)[number];
 
-export const changeClassLabels: Record<ChangeClass, string> = {
-  callers: messages.classCallers,
-  code: messages.classCode,
-  behaviour: messages.classBehaviour,
-  compatible: messages.classCompatible,
-  documentation: messages.classDocumentation
+/** Read when they are shown: one theme renders in several languages. */
+export const changeClassLabels: Readonly<Record<ChangeClass, string>> = {
+  get callers() {
+    return messages.classCallers;
+  },
+  get code() {
+    return messages.classCode;
+  },
+  get behaviour() {
+    return messages.classBehaviour;
+  },
+  get compatible() {
+    return messages.classCompatible;
+  },
+  get documentation() {
+    return messages.classDocumentation;
+  }
 };
 
 /** Whether it can make callers or builds fail. */

@@ -37,17 +37,17 @@ function bareLabel(schema: Schema): SchemaLabel {
 }
 
 /** What joins the alternatives of a composition, in a sentence. */
-export const joints = {
+export const joints = () => ({
   oneOf: messages.jointOneOf,
   anyOf: messages.jointAnyOf,
   allOf: messages.jointAllOf,
   not: messages.jointNot
-};
+});
 
 function composedLabel({composition, properties, types}: Schema): SchemaLabel | null {
   const [first] = composition;
   if (!first || properties.length > 0) return null;
-  const joint = joints[first.kind];
+  const joint = joints()[first.kind];
   if (first.kind === "not") {
     if (types.length > 0) return null;
     const {text} = typeLabel(first.options[0]!);

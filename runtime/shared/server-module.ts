@@ -4,14 +4,15 @@
 
 import type {ChangesView, PageChanges} from "./changes.ts";
 import type {BlockPrinters} from "./markdown-blocks.ts";
+import type {Messages} from "../messages/messages.ts";
 import type {AssetHrefs, CardData, HeadData, PageData, SiteData, TagData} from "./page-data.ts";
 import type {PrintView} from "./print-view.ts";
 import type {Prose} from "./prose.ts";
 import type {ReferencePage} from "./reference.ts";
 
 export interface ServerModule {
-  /** Prepares what pages share (navbar, footer) once. */
-  createRenderer(site: SiteData, assets: AssetHrefs): Renderer;
+  /** Prepares what pages share (navbar, footer) once. What it renders says `messages`, in any order with others. */
+  createRenderer(site: SiteData, assets: AssetHrefs, messages: Messages): Renderer;
   /** Components for Markdown, when each hydrates, and whether a tag can override that. */
   components: Record<string, {hydrate: HydrateWhen; isStill: boolean}>;
 }

@@ -15,7 +15,7 @@ import {
   sectionCount
 } from "@runtime/messages/changes.ts";
 
-const labelsOf = {new: pageNewIn, changed: pageChangedIn, deprecated: deprecatedSince, gone: pageGoneIn};
+const labelsOf = () => ({new: pageNewIn, changed: pageChangedIn, deprecated: deprecatedSince, gone: pageGoneIn});
 
 function extentText(extent: Changes["extent"]): string[] {
   if (extent === null) return [];
@@ -27,7 +27,7 @@ function extentText(extent: Changes["extent"]): string[] {
 
 export default function PageChanges({changes}: {changes: Changes}) {
   const {tone, extent, href, from, to, sections, rows, language} = changes;
-  const text = [labelsOf[tone](to), ...extentText(extent)].join(": ");
+  const text = [labelsOf()[tone](to), ...extentText(extent)].join(": ");
   if (sections.length === 0 && rows.length === 0)
     return (
       <p className="page-changes">
@@ -60,19 +60,19 @@ export default function PageChanges({changes}: {changes: Changes}) {
   );
 }
 
-const statusWords = {
+const statusWords = () => ({
   added: messages.addedSection,
   removed: messages.removedSection,
   changed: "",
   renamed: messages.renamedSection
-};
+});
 
 function Section({section: {title, status, to, blocks}}: {section: SectionDiff}) {
   return (
     <section className={`diff-${status}`}>
       <p className="diff-title">
         {to === null || to === "" ? title : <a href={`#${to}`}>{title}</a>}{" "}
-        {statusWords[status] && <em>{statusWords[status]}</em>}
+        {statusWords()[status] && <em>{statusWords()[status]}</em>}
       </p>
       {/* A new section is on the page. */}
       {status !== "added" &&

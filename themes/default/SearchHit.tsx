@@ -1,7 +1,7 @@
 // One hit: its kind, title and location.
 
 import {useSite} from "@runtime/hooks.ts";
-import {hrefOfHit, pathOf, signOf, KIND_LABELS} from "@runtime/search/hits.ts";
+import {hrefOfHit, kindLabels, pathOf, signOf} from "@runtime/search/hits.ts";
 import type {SearchHit as Hit} from "@runtime/search/engine.ts";
 import Marked from "@theme/Marked";
 import {alsoInPlace} from "@runtime/messages/search.ts";
@@ -62,7 +62,7 @@ export default function SearchHit({hit, index, isChosen, query, version, marks, 
           </span>
         )}
       </span>
-      <span className="search-kind">{KIND_LABELS[kind]}</span>
+      <span className="search-kind">{kindLabels()[kind]}</span>
     </a>
   );
 }

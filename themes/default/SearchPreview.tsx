@@ -2,7 +2,7 @@
 
 import {useEffect, useState} from "react";
 import {useRuntime} from "@runtime/hooks.ts";
-import {KIND_LABELS, pathOf} from "@runtime/search/hits.ts";
+import {kindLabels, pathOf} from "@runtime/search/hits.ts";
 import type {SearchHit} from "@runtime/search/engine.ts";
 import {excerptOf} from "@runtime/search/snippet.ts";
 import {clientOf} from "@runtime/search/use-search.ts";
@@ -44,7 +44,7 @@ export default function SearchPreview({hit, version, marks}: SearchPreviewProps)
   if (!hit) return <div className="search-preview" />;
   const own = said?.id === hit.id ? said : null;
   const facts: [string, string][] = [
-    [messages.kind, KIND_LABELS[hit.kind]],
+    [messages.kind, kindLabels()[hit.kind]],
     [messages.foundIn, pathOf(hit)],
     ...(hit.also ? [[messages.alsoIn, hit.also] as [string, string]] : []),
     ...(own?.facts ?? [])

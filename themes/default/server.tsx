@@ -27,6 +27,7 @@ import {layoutClass} from "@runtime/shared/layout.ts";
 import type {HydrateWhen, Renderer} from "@runtime/shared/server-module.ts";
 import ownBlocks from "virtual:blocks";
 import library, {complete, neverAlive} from "virtual:components";
+import {speak} from "virtual:spoken";
 import {blockPrinters} from "./block-printers.tsx";
 import {createDocumentHead, createPrintHead} from "./document-head.ts";
 import {attributes, escapeHtml} from "./html.ts";
@@ -34,6 +35,7 @@ import {islandRenderer} from "./island-renderer.tsx";
 import {pageChunk} from "./page-chunk.ts";
 import {styleLinks} from "./style-parts.ts";
 import {AboutTag, ReferenceArticle} from "@theme/reference/reference";
+import type {Messages} from "@runtime/messages/messages.ts";
 import {messages} from "@runtime/messages/shell.ts";
 
 complete();
@@ -42,7 +44,8 @@ export const components: Record<string, {hydrate: HydrateWhen; isStill: boolean}
   Object.entries(library).map(([name, {hydrate = "never"}]) => [name, {hydrate, isStill: neverAlive.includes(name)}])
 );
 
-export function createRenderer(site: SiteData, assets: AssetHrefs): Renderer {
+export function createRenderer(site: SiteData, assets: AssetHrefs, said: Messages): Renderer {
+  speak(said);
   // None of these depends on the page, so any page data will do.
   const announcement = site.announcement ? line(html(<Announcement />, site, NO_PAGE)) : "";
   const footer = line(html(<Footer />, site, NO_PAGE));
@@ -50,7 +53,8 @@ export function createRenderer(site: SiteData, assets: AssetHrefs): Renderer {
   const documentHead = createDocumentHead(site, assets);
   const printHead = createPrintHead(site, assets);
 
-  return {
+  const blocks = blockPrinters(site, ownBlocks);
+  const renderer: Renderer = {
     renderDocument: (page, json, head, main) =>
       "<!doctype html>\n" +
       `<html${attributes(rootAttributes(site, page))}>\n` +
@@ -73,8 +77,23 @@ export function createRenderer(site: SiteData, assets: AssetHrefs): Renderer {
       `<body>\n${still(<PrintedSection view={view} />, site, NO_PAGE)}\n</body>\n</html>\n`,
     renderReference: (page, reference) => html(<ReferenceArticle page={page} reference={reference} />, site, page),
     renderComponent: islandRenderer(site, library),
-    blocks: blockPrinters(site, ownBlocks)
+    blocks: blocks && ((page) => inLanguage(blocks(page), said))
   };
+  return inLanguage(renderer, said);
+}
+
+/** The same functions, which say these messages whenever they are called. */
+function inLanguage<Functions extends object>(functions: Functions, said: Messages): Functions {
+  const calls = Object.entries(functions).map(([name, call]: [string, unknown]) => [
+    name,
+    typeof call === "function"
+      ? (...given: unknown[]): unknown => {
+          speak(said);
+          return call(...given);
+        }
+      : call
+  ]);
+  return Object.fromEntries(calls) as Functions;
 }
 
 function html(content: ReactNode, site: SiteData, page: PageData): string {

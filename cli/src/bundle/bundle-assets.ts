@@ -20,7 +20,7 @@ import {placeAssets, type PlaceInput} from "./place-assets.ts";
 import {buildOnce, runEachOnce, type Builder} from "./rebuilder.ts";
 import {projectFile} from "./theme-place.ts";
 
-export interface BundleInput extends Omit<PlaceInput, "siteData"> {
+export interface BundleInput extends Omit<PlaceInput, "siteData" | "wording"> {
   /** The site's data in each language: "" is the default one. */
   sites: ReadonlyMap<string, SiteData>;
   /** What the interface says in each language. */
@@ -92,13 +92,16 @@ export async function bundleAssets(input: BundleInput, compiling = compileAssets
     : {assets: null, diagnostics: result.faults, keep: null};
 }
 
-function placeAll({sites, live, ...input}: BundleInput, made: ReadonlyMap<string, Compiled>): Map<string, Assets> {
+function placeAll(
+  {sites, wordings, live, ...input}: BundleInput,
+  made: ReadonlyMap<string, Compiled>
+): Map<string, Assets> {
   const addressOf = (language: string): Pick<PlaceInput, "live"> =>
     live ? {live: {siteData: live.siteData + (language && `?${language}`)}} : {};
   return new Map(
     [...sites].map(([language, siteData]) => [
       language,
-      placeAssets({...input, ...addressOf(language), siteData}, made.get(language)!)
+      placeAssets({...input, ...addressOf(language), siteData, wording: wordings.get(language)!}, made.get(language)!)
     ])
   );
 }

@@ -51,7 +51,7 @@ function areUnchanged(inputs: Compiled["inputs"], {root, packageRoot}: CompileIn
 }
 
 /** Increase with every change to `Compiled` or to how it is built, so that older records are ignored. */
-const FORMAT_VERSION = 11;
+const FORMAT_VERSION = 12;
 
 /** A bundle's inputs that are not files. */
 function bundleKey(input: CompileInput): string {

@@ -76,9 +76,16 @@ export async function compile(input: CompileInput, builder: Builder = buildOnce)
   const shared = sharedOptions(input);
 
   const pages = (components: LiveComponents | null): PageBuilds => {
-    const name = (of: string): string => spoken(components ? `${of} without components` : of);
-    const within = {...scope, key: JSON.stringify([scope.key, components?.names, components?.shared])};
-    return buildPages(input, browserReact, components, (of, options) => builder.run(name(of), options, within));
+    const name = (of: string): string => (components ? `${of} without components` : of);
+    const within = ({key, fileOf}: BuildScope): BuildScope => ({
+      key: JSON.stringify([key, components?.names, components?.shared]),
+      fileOf
+    });
+    return buildPages(input, browserReact, components, (of, options) =>
+      of === "browser"
+        ? builder.run(spoken(name(of)), options, within(scope))
+        : builder.run(name(of), options, within(silent))
+    );
   };
   const apart = live ? await buildApart(input, build, pages) : null;
   const [browser, inline, server, extras, worker, ...styles] = await allOf([

@@ -4,7 +4,7 @@
 import fs from "node:fs";
 import path from "node:path";
 import type {Plugin} from "esbuild";
-import type {Messages} from "../../../runtime/messages/messages.ts";
+import {english, type Messages} from "../../../runtime/messages/messages.ts";
 import {textsOf, translationNamed, type Wording} from "../../../runtime/messages/translations.ts";
 
 const namespace = "messages";
@@ -40,6 +40,56 @@ export function messagesPlugin(packageRoot: string, wording: Wording): Plugin {
       });
     }
   };
+}
+
+/** Module of the server's that chooses what the others say. */
+const SPOKEN = "virtual:spoken";
+
+/**
+ * For the server, where one module renders in every language: messages are variables, which `speak` replaces before
+ * something is rendered. Must come before all plugins that resolve names.
+ */
+export function spokenPlugin(packageRoot: string): Plugin {
+  const areas = Object.keys(english);
+  return {
+    name: "spoken",
+    setup(build) {
+      const filter = new RegExp(`/messages/(?:${areas.join("|")})\\.ts$`);
+      build.onResolve({filter, namespace: "file"}, ({path: name, importer}) =>
+        /[\\/](?:runtime|themes)[\\/]/.test(importer) ? {path: path.basename(name, ".ts"), namespace} : undefined
+      );
+      build.onResolve({filter: /.*/, namespace}, ({path: name}) =>
+        areas.includes(name) ? {path: name, namespace} : undefined
+      );
+      build.onResolve({filter: new RegExp(`^${SPOKEN}$`)}, () => ({path: SPOKEN, namespace}));
+      build.onLoad({filter: /.*/, namespace}, ({path: name}) => ({
+        contents: name === SPOKEN ? choosing(areas) : replaceable(name as keyof Messages),
+        loader: "ts",
+        resolveDir: packageRoot
+      }));
+    }
+  };
+}
+
+function replaceable(area: keyof Messages): string {
+  const names = `{${Object.keys(english[area]).join(", ")}}`;
+  return [
+    `import * as english from "./runtime/messages/${area}.ts";`,
+    `export let ${names} = english;`,
+    `export const replace = ($all) => void (${names} = $all.${area});`
+  ].join("\n");
+}
+
+function choosing(areas: readonly string[]): string {
+  return [
+    ...areas.map((area) => `import {replace as ${area}} from "${area}";`),
+    "let spoken = null;",
+    "export const speak = (messages) => {",
+    "  if (messages === spoken) return;",
+    "  spoken = messages;",
+    ...areas.map((area) => `  ${area}(messages);`),
+    "};"
+  ].join("\n");
 }
 
 /** An import for each name, on as many lines. */

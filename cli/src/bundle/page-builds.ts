@@ -8,7 +8,7 @@ import {lazyModulesPlugin} from "./lazy-modules.ts";
 import {bundleLiveComponents, sharesFiles, type LiveComponents} from "./live-components.ts";
 import {copiedModulesPlugin} from "./copied-modules.ts";
 import type {Wording} from "../../../runtime/messages/translations.ts";
-import {messagesPlugin} from "./message-modules.ts";
+import {messagesPlugin, spokenPlugin} from "./message-modules.ts";
 import {projectFilesPlugin} from "./project-files.ts";
 import {serverTarget} from "./react-module.ts";
 import {themePlugin, type ReactSource} from "./theme-plugin.ts";
@@ -85,7 +85,6 @@ export function buildPages(
   build: Build
 ): PageBuilds {
   const {packageRoot, root, live, wording} = input;
-  // Without it, the server has the catalogue in English as it is.
   const translated = isTranslated(wording) ? [messagesPlugin(packageRoot, wording)] : [];
   const plugins = (where: "browser" | "server"): Plugin[] => {
     const theme = themePlugin({
@@ -127,7 +126,7 @@ export function buildPages(
       ...serverOptions(input),
       entryPoints: [path.join(packageRoot, "themes/default/server.tsx")],
       format: "esm",
-      plugins: [...translated, ...plugins("server")]
+      plugins: [spokenPlugin(packageRoot), ...plugins("server")]
     })
   ];
 }

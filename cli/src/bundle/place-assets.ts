@@ -5,6 +5,7 @@ import {createHash} from "node:crypto";
 import fs from "node:fs";
 import path from "node:path";
 import {pathToFileURL} from "node:url";
+import type {Wording} from "../../../runtime/messages/translations.ts";
 import type {SiteData} from "../../../runtime/shared/page-data.ts";
 import {writeAtomically} from "../core/files/atomic-file.ts";
 import {isSystemError} from "../core/files/system-error.ts";
@@ -20,13 +21,18 @@ export interface PlaceInput {
   config: Config;
   packageRoot: string;
   siteData: SiteData;
+  /** What the interface says: the server module is given it. */
+  wording: Wording;
   /** Folder for the server module, absolute. */
   workFolder: string;
   /** For the watching server: URL from which the page loads the site's data. */
   live?: {siteData: string};
 }
 
-export function placeAssets({config, packageRoot, siteData, workFolder, live}: PlaceInput, made: Compiled): Assets {
+export function placeAssets(
+  {config, packageRoot, siteData, wording, workFolder, live}: PlaceInput,
+  made: Compiled
+): Assets {
   const href = (name: string): string => config.base + name;
   const styles = made.styleParts ? {paletteStyle: href(made.styleParts.palette)} : {};
   const entry = made.outputs.find(({path: name}) => name === made.runtime)!;
@@ -72,9 +78,9 @@ export function placeAssets({config, packageRoot, siteData, workFolder, live}: P
     searchWorker: made.searchWorker,
     serverModule: writeModule(workFolder, "server", serverCode, serverHash),
     roots: {root: config.root, packageRoot},
-    frameKey: serverCode === made.serverCode ? serverHash : hashOf(made.serverCode),
+    frameKey: hashOf(JSON.stringify([hashOf(made.serverCode), wording])),
     components: made.components && href(made.components.script),
-    key: hashOf(JSON.stringify([hrefs, serverHash]))
+    key: hashOf(JSON.stringify([hrefs, serverHash, wording]))
   };
 }
 

@@ -55,7 +55,7 @@ export function createRenderers(
   const highlighted = new Map<string, string[]>();
   return {
     data,
-    renderer: server.createRenderer(data, hrefs),
+    renderer: server.createRenderer(data, hrefs, messages),
     components: server.components,
     math: createMathRenderer(),
     shared,

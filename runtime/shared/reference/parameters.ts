@@ -33,12 +33,12 @@ export const parameterStates = ["active", "fixed", "unused", "deprecated"] as co
 /** "fixed": only a release changes it. "unused": can be set without effect. "deprecated": neither. */
 export type ParameterState = (typeof parameterStates)[number];
 
-export const parameterStateLabels: Record<ParameterState, string> = {
+export const parameterStateLabels = (): Record<ParameterState, string> => ({
   active: "",
   fixed: messages.stateFixed,
   unused: messages.noEffect,
   deprecated: messages.deprecated
-};
+});
 
 export interface TableParameter {
   name: string;

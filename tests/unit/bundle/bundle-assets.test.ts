@@ -11,7 +11,9 @@ import {plainInput} from "../../../cli/src/bundle/prebuild.ts";
 import {noCache, type Cache} from "../../../cli/src/engine/cache.ts";
 import type {Config} from "../../../cli/src/config/config.ts";
 import type {Assets} from "../../../cli/src/model.ts";
-import type {SiteData} from "../../../runtime/shared/page-data.ts";
+import {messagesIn, type Wording} from "../../../runtime/messages/translations.ts";
+import type {PageData, SiteData} from "../../../runtime/shared/page-data.ts";
+import type {Renderer, ServerModule} from "../../../runtime/shared/server-module.ts";
 import {configOf, packageRoot, temporaryFolder, textsOf, writeFiles} from "../../helpers.ts";
 
 /** Those of which a file goes into the bundle. */
@@ -99,6 +101,50 @@ test("the server's module is without what only an event in a browser loads", asy
   assert.match(serverCode, /import\("\.\/palette\.tsx"\)/);
   assert.not.match(serverCode, /react-dom-client/);
 });
+
+test("one module renders in every language, in any order", async () => {
+  const wordings = new Map<string, Wording>([
+    ["", {name: "en", texts: {}}],
+    ["de", {name: "de", texts: {shell: {toTop: "Hinauf"}}}]
+  ]);
+  const sites = new Map([...wordings].map(([language, {name}]) => [language, siteIn(name)]));
+  const {assets} = await bundleAssets({
+    config: configOf({}),
+    sites,
+    wordings,
+    packageRoot,
+    workFolder: temporaryFolder(),
+    cache: noCache,
+    development: false
+  });
+  const [english, german] = ["", "de"].map((language) => assets!.get(language)!) as [Assets, Assets];
+  assert.is(english.serverModule, german.serverModule);
+  assert.is.not(english.key, german.key);
+  const {createRenderer} = (await import(english.serverModule)) as ServerModule;
+  const [inEnglish, inGerman] = ["", "de"].map((language) =>
+    createRenderer(sites.get(language)!, assets!.get(language)!.hrefs, messagesIn(wordings.get(language)!))
+  ) as [Renderer, Renderer];
+  const page = {kind: "not-found", route: "/404", href: "/404", title: "Lost", versionHrefs: {}} as unknown as PageData;
+  const heading = {level: 2, id: "fees", label: "Fees", html: "Fees"} as const;
+  const blocks = inGerman.blocks!(page);
+  for (let round = 0; round < 2; round++) {
+    assert.match(inGerman.renderNotFound(page), /Unter dieser Adresse/);
+    assert.match(inEnglish.renderNotFound(page), /no page at this address/i);
+    assert.match(blocks.Heading(heading), /Link zu/);
+  }
+});
+
+function siteIn(locale: string): SiteData {
+  const site: Partial<SiteData> = {
+    ...{title: "Site", tagline: "", titleDelimiter: "|", url: "", base: "/", trailingSlash: false, locale},
+    ...{repository: null, favicon: null, logo: null, announcement: null, assistants: [], versions: []},
+    colorMode: {default: "light", switch: true, followSystem: true},
+    navbar: {hideOnScroll: false, items: []},
+    footer: {groups: [], copyright: ""},
+    search: {enabled: true, hints: 0, limit: 10, language: locale, tasks: []}
+  };
+  return site as SiteData;
+}
 
 test("a project with neither theme nor components takes it, whatever its site", async () => {
   const [one, other] = [await taken(), await taken({title: "Another", config: {root: "/elsewhere"}})];

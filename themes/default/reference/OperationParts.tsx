@@ -97,20 +97,20 @@ export function Part({level, id, title, children}: PartProps) {
   );
 }
 
-const placeNames = {
+const placeNames = () => ({
   path: messages.placePath,
   query: messages.placeQuery,
   querystring: messages.placeQueryString,
   header: messages.placeHeader,
   cookie: messages.placeCookie,
   form: messages.placeForm
-};
+});
 
 export function Parameters({parameters, path}: {parameters: readonly Parameter[]; path: string}) {
   const places = [...new Set(parameters.map((parameter) => parameter.in))];
   return places.map((place) => (
     <div key={place} className="parameters">
-      <p className="schema-joint">{placeNames[place]}</p>
+      <p className="schema-joint">{placeNames()[place]}</p>
       <ul className="schema">
         {parameters
           .filter((parameter) => parameter.in === place)

@@ -58,7 +58,7 @@ function Entry({parameter, places}: {parameter: TableParameter; places: Paramete
         <Name>{name}</Name>
       </a>{" "}
       <span>{unit === "" ? type : `${type}, ${unit}`}</span>
-      {state !== "active" && <em>{parameterStateLabels[state]}</em>}
+      {state !== "active" && <em>{parameterStateLabels()[state]}</em>}
       <div>
         <LeanProse prose={description} />
       </div>

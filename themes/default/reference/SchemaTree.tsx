@@ -268,12 +268,12 @@ function summaryOf({composition, conditions, properties, prefixItems}: Schema): 
   return conditions.length > 0 ? messages.conditions : messages.properties;
 }
 
-const joints = {
+const joints = () => ({
   oneOf: messages.oneOf,
   anyOf: messages.anyOf,
   allOf: messages.allOf,
   not: messages.not
-};
+});
 
 interface CompositionProps {
   composition: Composition;
@@ -296,7 +296,7 @@ function Joint({kind, discriminator}: Pick<Composition, "kind" | "discriminator"
   const fallback = discriminator?.fallback;
   return (
     <p className="schema-joint">
-      {joints[kind]}
+      {joints()[kind]}
       {discriminator && (
         <>
           {sentence(messages.toldApart, {property: <code>{discriminator.property}</code>})}
@@ -316,7 +316,7 @@ function Alternatives({composition, path, index, anchor}: CompositionProps) {
     <>
       <Joint kind={kind} discriminator={discriminator} />
       <Choices
-        label={joints[kind]}
+        label={joints()[kind]}
         name={`${path}/${kind}${index}`}
         choices={options.map((option, number) => ({
           key: String(number),

@@ -52,7 +52,7 @@ function compareEntry(add: ParameterSink, before: Entry, after: Entry): void {
   compare("parameter-unit-changed", ({unit}) => unit);
   compare("parameter-default-changed", (parameter) => parameter.default ?? "");
   compare("parameter-bounds-changed", limitsOf);
-  compare("parameter-state-changed", ({state}) => parameterStateLabels[state]);
+  compare("parameter-state-changed", ({state}) => parameterStateLabels()[state]);
   compare("parameter-description-changed", ({description, note}) =>
     [textOfProse(description), textOfProse(note)].filter(Boolean).join(" ")
   );

@@ -95,7 +95,7 @@ function parameterLine(print: Printer, {places}: ParametersPage, parameter: Tabl
   const {name, type, unit, accepted, rules, description, affects, state, note} = parameter;
   const facts = [
     type + (unit && `, ${unit}`),
-    ...(state === "active" ? [] : [parameterStateLabels[state]]),
+    ...(state === "active" ? [] : [parameterStateLabels()[state]]),
     ...(parameter.default ? [defaultOf(valueSpan(parameter.default, unit))] : []),
     ...boundsOf(parameter),
     ...(accepted.length > 0 ? [oneOfList(accepted.map(codeSpan).join(", "))] : []),

@@ -127,7 +127,7 @@ function compositionLines(print: Printer, composition: Composition, indent: stri
     return values.length === 0 ? "" : `${values.join(", ")}: `;
   };
   return bullets([
-    `${indent}- ${joints[kind]}${by}:`,
+    `${indent}- ${joints()[kind]}${by}:`,
     ...options.map((option) => {
       const facts = schemaFacts(option).join(", ");
       return withDetails(

@@ -1,6 +1,6 @@
 // The tool `search`: what the site's own search finds, each with its address.
 
-import {KIND_LABELS, pathOf} from "../../../../../runtime/search/hits.ts";
+import {kindLabels, pathOf} from "../../../../../runtime/search/hits.ts";
 import {searchAcross} from "../across-versions.ts";
 import type {SearchAnswer, SearchHit, SearchRequest} from "../../../../../runtime/search/engine.ts";
 import {readVersionWords} from "../../../../../runtime/search/version-words.ts";
@@ -89,7 +89,7 @@ function foreignNote({languages: [standard] = []}: AgentsFile): string {
 
 function hitText(site: AgentsFile, hit: SearchHit, number: number): string {
   const {kind, title, url, hash, detail, also, snippet} = hit;
-  const what = [KIND_LABELS[kind], detail].filter(Boolean).join(", ");
+  const what = [kindLabels()[kind], detail].filter(Boolean).join(", ");
   return [
     `${number}. ${title} (${what})`,
     addressOf(site, url) + (hash === "" ? "" : `#${encodeURIComponent(hash)}`),
