@@ -141,7 +141,7 @@ interface BodyInput {
 function body({site, page, json, main, announcement, footer, up}: BodyInput): string {
   const runtime = createRuntime(site, page);
   // React leaves alone what follows the navbar, so that pages do not load the menu: describe-head.ts changes its links.
-  const languages = site.languages ? html(<LanguageMenu />, site, page) : "";
+  const languages = site.languages ? htmlIn(runtime, <LanguageMenu />) : "";
   return (
     `<a class="skip" href="#main">${escapeHtml(messages.skipToContent)}</a>\n` +
     `<div id="progress" class="progress" hidden></div>\n` +

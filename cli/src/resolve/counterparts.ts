@@ -10,16 +10,14 @@ export type LanguagePlace = Pick<LanguageConfig, "code" | "path">;
 
 /** Null if the language has no such page. */
 export function counterpart(
-  {config, byFile, byRoute, files, translations}: SiteNames,
+  {config, byRoute, files, inLanguages}: SiteNames,
   {page, route}: RoutedPage<NamedPage>,
   language: LanguagePlace
 ): RoutedPage<NamedPage> | null {
   const own = languageAt(config.languages, route);
   if (!own) return null;
   if (page.filePath === "") return byRoute.get(routeIn(own, language, route)) ?? null;
-  const original = files.get(page.at.file)?.translates ?? page.at.file;
-  const all = [original, ...(translations.get(original) ?? [])].flatMap((file) => byFile.get(file) ?? []);
-  return all.find((entry) => languageAt(config.languages, entry.route)?.code === language.code) ?? null;
+  return inLanguages.get(files.get(page.at.file)?.translates ?? page.at.file)?.get(language.code) ?? null;
 }
 
 /** What a link of a page in one language leads to: pages of the default language are shown in the reader's. */

@@ -64,28 +64,31 @@ export function languageHrefs(names: SiteNames, entry: RoutedPage<NamedPage>): P
   };
 }
 
+/** The language of texts that are not translated. */
+export type OriginalLanguage = Omit<NonNullable<PageData["original"]>, "href">;
+
+/** Null for a site in one language. */
+export function originalLanguage({languages}: LocalConfig): OriginalLanguage | null {
+  const [standard] = languages;
+  return standard ? {lang: standard.code, dir: directionOf(standard.code), label: standard.label} : null;
+}
+
 /** The text's language, of a page that shows that of another language. */
 export function shownLanguage(
-  {languages}: LocalConfig,
+  language: OriginalLanguage | null,
   names: SiteNames,
   entry: RoutedPage<NamedPage>
 ): Pick<PageData, "original"> {
-  const original = originalOf(names, entry);
-  if (!original) return {};
-  const {code, label} = languages[0]!;
-  return {
-    original: {lang: code, dir: directionOf(code), label, href: hrefOf(names.config, original.route)}
-  };
+  const original = language && originalOf(names, entry);
+  return original ? {original: {...language, href: hrefOf(names.config, original.route)}} : {};
 }
 
 /** Addresses of a page's translations, for its head: of pages that are found at their own addresses. */
 export function alternates(
-  names: SiteNames,
-  entry: RoutedPage<NamedPage>,
+  {languageHrefs: hrefs}: Pick<PageData, "languageHrefs">,
   isCanonical: boolean
 ): Pick<HeadData, "alternates"> {
-  if (names.config.languages.length === 0) return {};
-  const {languageHrefs: hrefs = {}} = isCanonical ? languageHrefs(names, entry) : {};
-  const own = Object.entries(hrefs).filter(([, {same}]) => same);
+  if (!hrefs) return {};
+  const own = isCanonical ? Object.entries(hrefs).filter(([, {same}]) => same) : [];
   return {alternates: own.map(([code, {href}]) => ({code, href}))};
 }

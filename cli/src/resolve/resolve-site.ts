@@ -6,6 +6,7 @@ import type {Config, VersionConfig} from "../config/config.ts";
 import type {Site} from "../model.ts";
 import type {VersionRecord} from "../../../runtime/shared/version-record.ts";
 import {hrefOfPath} from "../../../runtime/shared/urls.ts";
+import {originalLanguage, type OriginalLanguage} from "./language-data.ts";
 import {outputOfFile} from "./links.ts";
 import type {NamedPage, RoutedPage} from "./routes.ts";
 import {outlineIn, type Section} from "./section.ts";
@@ -30,6 +31,8 @@ export interface ResolveInput {
 /** The site without the text of its pages. */
 export interface Frame extends Pick<ResolveInput, "config" | "plan" | "sections"> {
   data: Site["data"];
+  /** The language of texts that are not translated; null for a site in one language. */
+  original: OriginalLanguage | null;
   /** Href of each sidebar's landing page, by `${version}/${sidebar}`. */
   landings: Map<string, string>;
   /** Files named in the configuration, by project path. */
@@ -68,6 +71,7 @@ export function resolveSite(input: ResolveInput): Frame {
     plan,
     sections,
     data,
+    original: originalLanguage(config),
     landings,
     files,
     diagnostics: [...diagnostics, ...dataFaults]

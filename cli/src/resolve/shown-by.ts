@@ -29,7 +29,7 @@ export function shownBy(frame: Frame, index: SiteIndex, {page: named, route}: Ro
   const data = pageDataOf(frame, entry);
   const image = imageOf(config, index, {page, data});
   const canonical = canonicalOf(frame, entry);
-  const translations = alternates(plan.names, entry, isFoundHere(frame, entry));
+  const translations = alternates(data, !isNotIndexed(page) && canonical === null);
   const place = placeOf(frame, page);
   return {
     route,
@@ -87,7 +87,7 @@ function pageDataOf(frame: Frame, {page, route}: RoutedPage): PageData {
     docId: isGenerated(page) ? null : page.id,
     versionHrefs: versionHrefsOf(frame, page),
     ...languageHrefs(frame.plan.names, {page, route}),
-    ...shownLanguage(config, frame.plan.names, {page, route}),
+    ...shownLanguage(frame.original, frame.plan.names, {page, route}),
     sidebar: place ? sidebarOf(key, place) : null,
     breadcrumbs: place ? breadcrumbsOf(place, page, landings.get(key) ?? null, href) : [],
     toc: [],

@@ -2,6 +2,7 @@
 
 import {isGenerated} from "../../../runtime/shared/page-kinds.ts";
 import type {UntrustedFolder} from "../config/config.ts";
+import {languageAt} from "../config/languages.ts";
 import {publishFault} from "../config/untrusted.ts";
 import type {Diagnostic, Location} from "../core/diagnostics.ts";
 import type {Anchors, Site, SourceFile, TypedLink} from "../model.ts";
@@ -19,8 +20,8 @@ export interface SiteNames<P = NamedPage> {
   drafts: Map<string, P>;
   /** Every file of the sources, by project path. */
   files: Map<string, SourceFile>;
-  /** Files of other languages, by what they translate. */
-  translations: ReadonlyMap<string, readonly string[]>;
+  /** The page of a file in each language, by file and code. */
+  inLanguages: ReadonlyMap<string, ReadonlyMap<string, RoutedPage<P>>>;
   /** Files of the static folder, by route: "/robots-extra.txt". */
   staticFiles: ReadonlySet<string>;
   /** Where each redirect leads: the path of a page, with its anchor, or null for another site. Null as well if no author wrote it. */
@@ -80,14 +81,15 @@ export function createNames<P extends NamedPage>({
     byRoute.set(route, entry);
     if (!isGenerated(page) || !byId.has(id)) byId.set(id, entry); // if names collide, prefer the page that an author wrote
   }
+  const sources = new Map(files.map((source) => [source.file, source]));
   return {
     config,
     byFile,
     byRoute,
     byId,
+    inLanguages: byLanguage(config, byFile, sources),
     drafts: new Map(drafts.map((page) => [page.at.file, page])),
-    files: new Map(files.map((source) => [source.file, source])),
-    translations: translationsIn(files),
+    files: sources,
     staticFiles: new Set(staticFiles),
     redirects: new Map(redirects.map((redirect) => [redirect.from, pathOf(config, redirect)])),
     untrustedFolders
@@ -99,13 +101,17 @@ export function fileWithText({file, translates, isFallback}: SourceFile): string
   return isFallback ? translates! : file;
 }
 
-function translationsIn(files: readonly SourceFile[]): SiteNames["translations"] {
-  const found = new Map<string, string[]>();
-  for (const {file, translates} of files) {
-    if (translates === undefined) continue;
-    const known = found.get(translates);
-    if (known) known.push(file);
-    else found.set(translates, [file]);
+function byLanguage<P>(
+  {languages}: SiteRouting,
+  byFile: SiteNames<P>["byFile"],
+  files: SiteNames["files"]
+): SiteNames<P>["inLanguages"] {
+  const found = new Map<string, Map<string, RoutedPage<P>>>();
+  for (const [file, entry] of languages.length > 0 ? byFile : []) {
+    const original = files.get(file)?.translates ?? file;
+    const own = found.get(original) ?? new Map<string, RoutedPage<P>>();
+    own.set(languageAt(languages, entry.route)!.code, entry);
+    found.set(original, own);
   }
   return found;
 }

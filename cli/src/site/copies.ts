@@ -51,13 +51,20 @@ function oldestFirst(ask: Ask): SourceFile[] {
 /** The file that this one is a copy of; null if it is the first or only one with its text. */
 export const original = storedQuery<string | null>("original", (file, ask) => ask(copies, "").get(file) ?? null);
 
-/** The value with all places in one file moved to another. Plain data. */
+/** The value with all places in one file moved to another. Plain data, of which the parts without places are the same. */
 export function moved<V>(value: V, from: string, to: string): V {
   const move = (part: unknown): unknown => {
     if (typeof part !== "object" || part === null) return part;
-    if (Array.isArray(part)) return part.map(move);
     if (isPlaceIn(part, from)) return {...part, file: to};
-    return Object.fromEntries(Object.entries(part).map(([name, each]) => [name, move(each)]));
+    let made = part as Record<string, unknown>;
+    for (const name of Object.keys(part)) {
+      const own = (part as Record<string, unknown>)[name];
+      const other = move(own);
+      if (other === own) continue;
+      if (made === part) made = (Array.isArray(part) ? [...(part as unknown[])] : {...part}) as typeof made;
+      made[name] = other;
+    }
+    return made;
   };
   return move(value) as V;
 }

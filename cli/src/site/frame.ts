@@ -9,7 +9,7 @@ import {printAnnouncement} from "../render/announcement.ts";
 import {checkPartials} from "../resolve/partials.ts";
 import {outlinesOf, recordsOf, resolveSite, type Frame} from "../resolve/resolve-site.ts";
 import {routedIn} from "../resolve/section.ts";
-import {alternates, originalOf} from "../resolve/language-data.ts";
+import {alternates, languageHrefs, originalOf} from "../resolve/language-data.ts";
 import type {RoutedPage} from "../resolve/routes.ts";
 import {isFoundHere, namedImages, shownBy} from "../resolve/shown-by.ts";
 import {shownFaults} from "../resolve/shown-faults.ts";
@@ -129,7 +129,8 @@ export const images = storedQuery<{file: string; output: string}[]>("images", (_
 
 /** Those of its head. */
 function translationsOf(site: Frame, entry: RoutedPage): Pick<ListedPage, "translations"> {
-  const found = alternates(site.plan.names, entry, isFoundHere(site, entry)).alternates ?? [];
+  if (!isFoundHere(site, entry)) return {};
+  const found = alternates(languageHrefs(site.plan.names, entry), true).alternates ?? [];
   return found.length > 1 ? {translations: found} : {};
 }
 

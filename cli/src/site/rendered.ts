@@ -23,7 +23,7 @@ import {outputOf} from "../../../runtime/shared/urls.ts";
 import {builtInProps} from "./built-in-props.ts";
 import {contentsOf} from "../compare/changes-contents.ts";
 import {changesOn, pageMarks} from "./changes.ts";
-import {siteData} from "./frame.ts";
+import {shown, siteData} from "./frame.ts";
 import {glossary} from "./glossary.ts";
 import {messagesIn} from "../../../runtime/messages/translations.ts";
 import {wordingOf} from "../config/languages.ts";
@@ -237,8 +237,8 @@ export const writtenSearch = storedQuery<unknown>(
 
 /** A page's search records. */
 export const searchRecords = storedQuery<SearchRecord[]>("search-records", (route, ask) => {
+  if (ask(shown, route)?.data.original) return []; // found in the language of its text
   const resolved = resolvedPage(ask, route);
-  if (resolved?.data.original) return []; // found in the language of its text
   const known = resolved && recordsOfOriginal(ask, resolved);
   if (known) return known;
   const own = resolved && bodyOf(ask, resolved);
