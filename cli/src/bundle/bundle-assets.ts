@@ -10,17 +10,20 @@ import type {SiteData} from "../../../runtime/shared/page-data.ts";
 import type {Wording} from "../../../runtime/messages/translations.ts";
 import type {Assets} from "../model.ts";
 import {isBuildFailure} from "./build-failures.ts";
-import {compile, type Compiled} from "./compile.ts";
+import {compile, readEachOnce, type Compiled} from "./compile.ts";
 import type {CompileInput} from "./page-builds.ts";
 import {findComponentFiles, isBuiltIn} from "./component-files.ts";
 import {inputFile} from "./input-names.ts";
 import {findBundle, keepBundle, packagedBundles} from "./bundle-cache.ts";
 import {findStrayFiles} from "./unused-components.ts";
-import {placeAssets, type PlaceInput} from "./place-assets.ts";
+import {placeAssets, placeServer, type PlacedServer, type PlaceInput} from "./place-assets.ts";
+import type {ReadSource} from "./message-modules.ts";
 import {buildOnce, runEachOnce, type Builder} from "./rebuilder.ts";
 import {projectFile} from "./theme-place.ts";
 
-export interface BundleInput extends Omit<PlaceInput, "siteData" | "wording"> {
+export interface BundleInput extends Omit<PlaceInput, "siteData" | "wording" | "server"> {
+  /** Folder for the server module, absolute. */
+  workFolder: string;
   /** The site's data in each language: "" is the default one. */
   sites: ReadonlyMap<string, SiteData>;
   /** What the interface says in each language. */
@@ -51,12 +54,13 @@ type CompilationInput = Omit<BundleInput, "sites" | "workFolder">;
 export async function compileAssets(input: CompilationInput): Promise<Compilation> {
   const known = new Map<string, CompiledOnce>();
   const builder = runEachOnce(input.builder ?? buildOnce);
+  const read = input.builder ? undefined : readEachOnce();
   const made = new Map<string, Compiled>();
   try {
     for (const [language, wording] of input.wordings) {
       const parts = partsOf(input, wording);
       const key = JSON.stringify(parts.wording);
-      const found = known.get(key) ?? (await compileOnce({...input, builder}, parts));
+      const found = known.get(key) ?? (await compileOnce({...input, builder, read}, parts));
       known.set(key, found);
       made.set(language, found.made);
     }
@@ -74,12 +78,20 @@ interface CompiledOnce {
 }
 
 async function compileOnce(
-  {cache, packageRoot, builder, isAgain = false}: CompilationInput,
+  {
+    cache,
+    packageRoot,
+    builder,
+    read,
+    isAgain = false
+  }: CompilationInput & {builder: Builder; read: ReadSource | undefined},
   parts: CompileInput
 ): Promise<CompiledOnce> {
-  const kept = isAgain ? null : (findBundle(packagedBundles(packageRoot), parts) ?? findBundle(cache, parts));
+  const kept = isAgain
+    ? null
+    : (findBundle(packagedBundles(packageRoot), parts, builder.hashOf) ?? findBundle(cache, parts, builder.hashOf));
   if (kept) return {made: kept, keep: null};
-  const made = await compile(parts, builder);
+  const made = await compile(parts, builder, read);
   const keep = (): void => keepBundle(cache, parts, made);
   if (!isAgain) keep();
   return {made, keep: isAgain ? keep : null};
@@ -93,17 +105,21 @@ export async function bundleAssets(input: BundleInput, compiling = compileAssets
 }
 
 function placeAll(
-  {sites, wordings, live, ...input}: BundleInput,
+  {sites, wordings, live, workFolder, ...input}: BundleInput,
   made: ReadonlyMap<string, Compiled>
 ): Map<string, Assets> {
   const addressOf = (language: string): Pick<PlaceInput, "live"> =>
     live ? {live: {siteData: live.siteData + (language && `?${language}`)}} : {};
-  return new Map(
-    [...sites].map(([language, siteData]) => [
-      language,
-      placeAssets({...input, ...addressOf(language), siteData, wording: wordings.get(language)!}, made.get(language)!)
-    ])
-  );
+  const servers = new Map<string, PlacedServer>();
+  const placed = new Map<string, Assets>();
+  for (const [language, siteData] of sites) {
+    const own = made.get(language)!;
+    const server = servers.get(own.serverCode) ?? placeServer(workFolder, own);
+    servers.set(own.serverCode, server);
+    const wording = wordings.get(language)!;
+    placed.set(language, placeAssets({...input, ...addressOf(language), siteData, wording, server}, own));
+  }
+  return placed;
 }
 
 function strayFiles({config: {root, theme}, packageRoot}: CompilationInput, {inputs}: Compiled): Diagnostic[] {

@@ -9,16 +9,18 @@ import type {Compiled} from "./compile.ts";
 import {isTranslated, type CompileInput} from "./page-builds.ts";
 import {inputFile} from "./input-names.ts";
 import {namesBelow} from "./names-below.ts";
+import {hashOfFile, type Builder} from "./rebuilder.ts";
 
 /** Filled in when the package is compiled. */
 export function packagedBundles(packageRoot: string): Cache {
   return createDiskCache(path.join(packageRoot, "lib"));
 }
 
-export function findBundle(cache: Cache, input: CompileInput): Compiled | null {
+/** @param hash of a file */
+export function findBundle(cache: Cache, input: CompileInput, hash = hashOfFile): Compiled | null {
   const content = cache.get("bundle", bundleKey(input));
   const made = content && read(content);
-  return made && areUnchanged(made.inputs, input) ? made : null;
+  return made && areUnchanged(made.inputs, input, hash) ? made : null;
 }
 
 export function keepBundle(cache: Cache, input: CompileInput, made: Compiled): void {
@@ -43,10 +45,10 @@ function read(content: Buffer): Compiled | null {
   return {...rest, outputs, serverCode: content.toString("utf8", at)};
 }
 
-function areUnchanged(inputs: Compiled["inputs"], {root, packageRoot}: CompileInput): boolean {
-  return Object.entries(inputs).every(([name, hash]) => {
+function areUnchanged(inputs: Compiled["inputs"], {root, packageRoot}: CompileInput, hash: Builder["hashOf"]): boolean {
+  return Object.entries(inputs).every(([name, known]) => {
     const file = inputFile(name, root, packageRoot);
-    return fs.existsSync(file) && hashOf(fs.readFileSync(file)) === hash;
+    return fs.existsSync(file) && hash(file) === known;
   });
 }
 

@@ -11,7 +11,8 @@ import {inputFile, inputName} from "./input-names.ts";
 import type {LiveComponents} from "./live-components.ts";
 import {mergeImports} from "./merge-imports.ts";
 import {fileOfInput} from "./copied-modules.ts";
-import {messagesPlugin} from "./message-modules.ts";
+import {markLazy} from "./lazy-modules.ts";
+import {messagesPlugin, readSource, type ReadSource} from "./message-modules.ts";
 import {namesBelow} from "./names-below.ts";
 import {
   alone,
@@ -62,7 +63,7 @@ export interface Compiled {
   inputs: Record<string, string>;
 }
 
-export async function compile(input: CompileInput, builder: Builder = buildOnce): Promise<Compiled> {
+export async function compile(input: CompileInput, builder: Builder = buildOnce, read = readMarked): Promise<Compiled> {
   const {packageRoot, live} = input;
   const scope = scopeOf(input);
   // What says nothing is the same build in every language.
@@ -81,11 +82,11 @@ export async function compile(input: CompileInput, builder: Builder = buildOnce)
       key: JSON.stringify([key, components?.names, components?.shared]),
       fileOf
     });
-    return buildPages(input, browserReact, components, (of, options) =>
+    const run: Build = (of, options) =>
       of === "browser"
         ? builder.run(spoken(name(of)), options, within(scope))
-        : builder.run(name(of), options, within(silent))
-    );
+        : builder.run(name(of), options, within(silent));
+    return buildPages(input, browserReact, components, run, read);
   };
   const apart = live ? await buildApart(input, build, pages) : null;
   const [browser, inline, server, extras, worker, ...styles] = await allOf([
@@ -146,6 +147,20 @@ export async function compile(input: CompileInput, builder: Builder = buildOnce)
       serverCode: serverText(apart.components.server)
     },
     inputs: hashInputs(input, all, [...react.inputs, ...(serverReact?.inputs ?? [])], builder.hashOf)
+  };
+}
+
+function readMarked(file: string): string | null {
+  return readSource(file, markLazy);
+}
+
+/** Reads each file once: languages have those of runtime and theme in common. */
+export function readEachOnce(): ReadSource {
+  const known = new Map<string, string | null>();
+  return (file) => {
+    let contents = known.get(file);
+    if (contents === undefined) known.set(file, (contents = readMarked(file)));
+    return contents;
   };
 }
 

@@ -12,16 +12,25 @@ const namespace = "messages";
 /** An import from an area of the catalogue: names and module. */
 const IMPORT = /^import \{([^}]*)\} from ("[^"]*\/messages\/(\w+)\.ts)";/gm;
 
+/** A file of runtime or theme as the plugin hands it to esbuild; null for one that it leaves as it is. */
+export type ReadSource = (file: string) => string | null;
+
+/** @param rewrite what else is written differently */
+export function readSource(file: string, rewrite = (text: string): string => text): string | null {
+  const text = fs.readFileSync(file, "utf8");
+  const contents = rewrite(text.replace(IMPORT, separately));
+  return contents === text ? null : contents;
+}
+
 /** Must come before all plugins that resolve names. */
-export function messagesPlugin(packageRoot: string, wording: Wording): Plugin {
+export function messagesPlugin(packageRoot: string, wording: Wording, read: ReadSource = readSource): Plugin {
   const translated = translationNamed(wording.name) ?? {};
   return {
     name: "messages",
     setup(build) {
       build.onLoad({filter: /[\\/](?:runtime|themes)[\\/].*\.tsx?$/}, ({path: file}) => {
-        const text = fs.readFileSync(file, "utf8");
-        const contents = text.replace(IMPORT, separately);
-        return contents === text ? undefined : {contents, loader: file.endsWith("x") ? "tsx" : "ts"};
+        const contents = read(file);
+        return contents === null ? undefined : {contents, loader: file.endsWith("x") ? "tsx" : "ts"};
       });
       build.onResolve({filter: /\/messages\/\w+\.ts\?\w+$/}, ({path: name}) => {
         const [, area, message = ""] = /(\w+)\.ts\?(\w+)$/.exec(name)!;

@@ -8,7 +8,7 @@ import {lazyModulesPlugin} from "./lazy-modules.ts";
 import {bundleLiveComponents, sharesFiles, type LiveComponents} from "./live-components.ts";
 import {copiedModulesPlugin} from "./copied-modules.ts";
 import type {Wording} from "../../../runtime/messages/translations.ts";
-import {messagesPlugin, spokenPlugin} from "./message-modules.ts";
+import {messagesPlugin, spokenPlugin, type ReadSource} from "./message-modules.ts";
 import {projectFilesPlugin} from "./project-files.ts";
 import {serverTarget} from "./react-module.ts";
 import {themePlugin, type ReactSource} from "./theme-plugin.ts";
@@ -78,11 +78,13 @@ export function entryFile({live}: CompileInput): string {
   return live ? "runtime/dev/main.ts" : "runtime/main.ts";
 }
 
+/** @param read with lazy imports marked */
 export function buildPages(
   input: CompileInput,
   browserReact: ReactSource,
   apart: LiveComponents | null,
-  build: Build
+  build: Build,
+  read: ReadSource
 ): PageBuilds {
   const {packageRoot, root, live, wording} = input;
   const translated = isTranslated(wording) ? [messagesPlugin(packageRoot, wording)] : [];
@@ -107,8 +109,8 @@ export function buildPages(
         ...(live
           ? translated
           : [
-              messagesPlugin(packageRoot, wording),
-              lazyModulesPlugin(packageRoot, path.join(packageRoot, "runtime/start-page.tsx")),
+              messagesPlugin(packageRoot, wording, read),
+              lazyModulesPlugin(packageRoot, path.join(packageRoot, "runtime/start-page.tsx"), root !== packageRoot),
               copiedModulesPlugin(packageRoot)
             ]),
         ...plugins("browser")

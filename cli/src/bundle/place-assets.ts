@@ -23,14 +23,37 @@ export interface PlaceInput {
   siteData: SiteData;
   /** What the interface says: the server module is given it. */
   wording: Wording;
-  /** Folder for the server module, absolute. */
-  workFolder: string;
+  server: PlacedServer;
   /** For the watching server: URL from which the page loads the site's data. */
   live?: {siteData: string};
 }
 
+/** The server's module in the work folder. */
+export interface PlacedServer {
+  /** Its URL. */
+  module: string;
+  hash: string;
+  /** Hash of it without the project's components. */
+  frame: string;
+}
+
+export function placeServer(
+  workFolder: string,
+  made: Pick<Compiled, "serverCode" | "serverReact" | "components">
+): PlacedServer {
+  let {serverCode} = made;
+  for (const [module, name, code] of [
+    [SERVER_REACT, "react", made.serverReact],
+    [LIVE_COMPONENTS, "components", made.components?.serverCode ?? null]
+  ] as const)
+    if (code !== null) serverCode = withAddress(serverCode, module, writeModule(workFolder, name, code));
+  const hash = hashOf(serverCode);
+  const frame = serverCode === made.serverCode ? hash : hashOf(made.serverCode);
+  return {module: writeModule(workFolder, "server", serverCode, hash), hash, frame};
+}
+
 export function placeAssets(
-  {config, packageRoot, siteData, wording, workFolder, live}: PlaceInput,
+  {config, packageRoot, siteData, wording, server, live}: PlaceInput,
   made: Compiled
 ): Assets {
   const href = (name: string): string => config.base + name;
@@ -65,22 +88,15 @@ export function placeAssets(
     inlineScript: made.inlineScript,
     inlineScriptHash: `sha256-${createHash("sha256").update(made.inlineScript).digest("base64")}`
   };
-  let {serverCode} = made;
-  for (const [module, name, code] of [
-    [SERVER_REACT, "react", made.serverReact],
-    [LIVE_COMPONENTS, "components", made.components?.serverCode ?? null]
-  ] as const)
-    if (code !== null) serverCode = withAddress(serverCode, module, writeModule(workFolder, name, code));
-  const serverHash = hashOf(serverCode);
   return {
     hrefs,
     outputs: [...made.outputs.filter((file) => file !== entry), runtime],
     searchWorker: made.searchWorker,
-    serverModule: writeModule(workFolder, "server", serverCode, serverHash),
+    serverModule: server.module,
     roots: {root: config.root, packageRoot},
-    frameKey: hashOf(JSON.stringify([hashOf(made.serverCode), wording])),
+    frameKey: hashOf(JSON.stringify([server.frame, wording])),
     components: made.components && href(made.components.script),
-    key: hashOf(JSON.stringify([hrefs, serverHash, wording]))
+    key: hashOf(JSON.stringify([hrefs, server.hash, wording]))
   };
 }
 

@@ -35,9 +35,10 @@ export const buildOnce: Builder = {
   hashOf: hashOfFile
 };
 
-/** Runs each build once: several languages have most of them in common. */
+/** Runs each build once, and reads each file once: several languages have most of them in common. */
 export function runEachOnce(builder: Builder): Builder {
   const results = new Map<string, Promise<BuildResult>>();
+  const hashes = new Map<string, string>();
   return {
     run(name, options, scope) {
       const key = JSON.stringify([name, scope.key]);
@@ -45,7 +46,11 @@ export function runEachOnce(builder: Builder): Builder {
       if (!result) results.set(key, (result = builder.run(name, options, scope)));
       return result;
     },
-    hashOf: builder.hashOf
+    hashOf(file) {
+      const hash = hashes.get(file) ?? builder.hashOf(file);
+      hashes.set(file, hash);
+      return hash;
+    }
   };
 }
 
@@ -122,7 +127,7 @@ function settledStampOf(file: string, settled: number): string {
   return changed < settled ? stampAt(file) : CHANGING_FILE_STAMP;
 }
 
-function hashOfFile(file: string): string {
+export function hashOfFile(file: string): string {
   return hashOf(fs.readFileSync(file));
 }
 
