@@ -150,6 +150,11 @@ export function originalOf(ask: Ask, file: string): string | null {
   return showsTests(ask, facts.page) ? null : first; // each version has its own results
 }
 
+/** The file that `originalOf` may name, without looking at its page. */
+export function likeOf(ask: Ask, file: string): string | null {
+  return isFallback(ask, file) ? translatedFrom(ask, file) : ask(original, file);
+}
+
 export const unverified = storedQuery<number>("unverified", (file, ask) => ask(pageFacts, file)?.unverified ?? 0);
 
 /** Number of places in the site marked as unverified. */

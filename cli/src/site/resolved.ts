@@ -17,7 +17,7 @@ import {pageFacts} from "./pages.ts";
 import {index, lookups, originAt} from "./plan.ts";
 import {pageSettings} from "./settings.ts";
 import {sidebarFile} from "./shared.ts";
-import {sourceFile} from "./sources.ts";
+import {isTranslated, sourceFile} from "./sources.ts";
 import {behind} from "./translations.ts";
 import type {PageData} from "../../../runtime/shared/page-data.ts";
 import {claimMismatch, exampleFaults, leadOf, nameFault, registry, tagLinks, usageFaults, versionKey} from "./specs.ts";
@@ -85,7 +85,8 @@ export const useFaults = storedQuery<Diagnostic[]>("use-faults", (origin, ask) =
 
 /** Sections that are newer in the original, of a translation. */
 function newerData(ask: Ask, {at, filePath}: Page, {languageHrefs}: PageData): Pick<PageData, "newer"> {
-  const own = languageHrefs && filePath !== "" ? ask(behind, at.file).filter(({status}) => status !== "removed") : [];
+  const isTranslation = languageHrefs && filePath !== "" && isTranslated(ask(sourceFile, at.file));
+  const own = isTranslation ? ask(behind, at.file).filter(({status}) => status !== "removed") : [];
   const {languages} = ask(configInput, "");
   const [standard] = languages;
   const href = standard && languageHrefs?.[standard.code]?.href;
@@ -94,7 +95,8 @@ function newerData(ask: Ask, {at, filePath}: Page, {languageHrefs}: PageData): P
   return {newer: {lang: standard.code, label: standard.label, sections}};
 }
 
-function changedFile(ask: Ask, file: string): string {
+/** The file whose last change is a page's: of one that is not translated, the original. */
+export function changedFile(ask: Ask, file: string): string {
   const source = ask(sourceFile, file);
   return source ? fileWithText(source) : file;
 }

@@ -60,6 +60,11 @@ export function isFallback(ask: Ask, file: string): boolean {
   return ask(sourceFile, file)?.isFallback ?? false;
 }
 
+/** Whether a file is a translation. */
+export function isTranslated(source: SourceFile | null): boolean {
+  return source?.translates !== undefined && !source.isFallback;
+}
+
 /** The file of the default language at the same place; null for a file of that language. */
 export function translatedFrom(ask: Ask, file: string): string | null {
   return ask(sourceFile, file)?.translates ?? null;

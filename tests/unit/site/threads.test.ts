@@ -83,6 +83,41 @@ test("three threads make what one makes, faults included", async () => {
   assert.not([...alone.lanes].some((lane) => lane.startsWith("thread")));
 });
 
+test("what is not translated is parsed in no thread", async () => {
+  const codes = ["de", "fr", "ja"];
+  const languages = [
+    "{code: en, label: English, path: /}",
+    ...codes.map((code) => `{code: ${code}, label: ${code}, path: /${code}}`)
+  ];
+  const root = temporaryFolder();
+  writeFiles(root, {
+    "docs.config.yaml": `title: T\nurl: https://example.com\nversions:\n  - {name: next, path: /next, content: content/next, mainDoc: page-0}\nlanguages: [${languages.join(", ")}]\n`,
+    ...Object.fromEntries(
+      Array.from({length: 30}, (_, at) => [
+        `content/next/page-${at}.md`,
+        `# Page ${at}\n\nWord${at} and [another](page-${(at * 7) % 30}.md#part).\n\n## Part\n\nText.\n`
+      ])
+    ),
+    ...Object.fromEntries(
+      codes.map((code) => [`content/${code}/next/page-1.md`, "# Eins\n\nText.\n\n## Teil\n\nText.\n"])
+    )
+  });
+  const parsed: string[] = [];
+  const onSpan = ({name, key}: Span): void => {
+    if (name === "parsed") parsed.push(key);
+  };
+  const shared = await run(root, 3, {onSpan});
+  assert.equal(shown(shared), shown(await run(root, 1)));
+  assert.equal(
+    shared.diagnostics.filter(({severity}) => severity === "error"),
+    []
+  );
+  assert.equal(
+    parsed.filter((file) => !fs.existsSync(path.join(root, file))),
+    []
+  );
+});
+
 test("threads create the files that they make where they may", async () => {
   const folder = path.join(temporaryFolder(), "staging");
   const alone = await builtAlone();

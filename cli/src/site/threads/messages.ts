@@ -28,6 +28,8 @@ export interface ThreadAssets extends Pick<Assets, "hrefs" | "key" | "serverModu
 export interface Task {
   /** The page's file; null for pages without one. */
   file: string | null;
+  /** Whether the thread keeps the file's body until it renders the page. */
+  keeps: boolean;
   asks: ReadName[];
   answers: Answer[];
 }

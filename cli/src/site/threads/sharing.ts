@@ -11,10 +11,10 @@ import * as inputs from "../inputs.ts";
 import {LISTEN_EVERY} from "../listen-every.ts";
 import type {OpenSite, Span} from "../open-site.ts";
 import type {PageWatch} from "../../core/run-watch.ts";
-import {pageFacts} from "../pages.ts";
+import {likeOf, originalOf, pageFacts} from "../pages.ts";
 import {originAt} from "../plan.ts";
 import {queries} from "../queries.ts";
-import {readFaults} from "../sources.ts";
+import {isTranslated, readFaults, sourceFile} from "../sources.ts";
 import {createCrew, type Crew, type Done} from "./crew.ts";
 import {parseTask, renderTask, type SharedTask} from "./tasks.ts";
 
@@ -94,16 +94,28 @@ export class Sharing {
       }
       return;
     }
-    await this.#share(crew, {
-      items: files,
-      taskOf: (file) => parseTask(site, file),
-      threadOf: () => undefined,
-      here,
-      there: (file, thread) => {
-        this.#parsedBy.set(file, thread);
-        finish(file);
-      }
-    });
+    const share = (items: readonly string[]): Promise<void> =>
+      this.#share(crew, {
+        items,
+        taskOf: (file) => parseTask(site, file),
+        threadOf: () => undefined,
+        here,
+        there: (file, thread) => {
+          this.#parsedBy.set(file, thread);
+          finish(file);
+        }
+      });
+    const isFirst = (file: string): boolean =>
+      likeOf(site.ask, file) === null && !isTranslated(site.ask(sourceFile, file));
+    await share(files.filter(isFirst));
+    // These need the pages of the others.
+    const own: string[] = [];
+    for (const [at, file] of files.filter((one) => !isFirst(one)).entries()) {
+      if (at % LISTEN_EVERY === 0) await setImmediate();
+      if (originalOf(site.ask, file) === null) own.push(file);
+      else here(file); // takes the original's page, which costs less than a message
+    }
+    await share(own);
   }
 
   /** Renders pages, and ends the threads. */
@@ -128,7 +140,12 @@ export class Sharing {
     await this.#share(crew, {
       items: routes,
       taskOf: (route) => renderTask(site, route, isFound(route)),
-      threadOf: (route) => this.#parsedBy.get(site.ask(originAt, route) ?? ""),
+      threadOf: (route) => {
+        const origin = site.ask(originAt, route);
+        if (origin === null || origin.startsWith(":")) return undefined;
+        // The thread that has printed the original need not print it again.
+        return this.#parsedBy.get(likeOf(site.ask, origin) ?? origin);
+      },
       here: finish,
       there: finish,
       room
@@ -187,7 +204,7 @@ export class Sharing {
       });
     crew.post(
       thread,
-      tasks.map(({file, asks, answers}) => ({file, asks, answers})),
+      tasks.map(({file, keeps, asks, answers}) => ({file, keeps, asks, answers})),
       shared
     );
   }

@@ -8,13 +8,15 @@ import {branch, shown} from "../frame.ts";
 import {glossary} from "../glossary.ts";
 import {changeInput} from "../inputs.ts";
 import type {OpenSite} from "../open-site.ts";
+import {original} from "../copies.ts";
 import {body} from "../page-bodies.ts";
-import {pageFacts, traits} from "../pages.ts";
+import {originalIds, pageFacts, traits} from "../pages.ts";
 import {pageOutputs, searchRecords} from "../rendered.ts";
-import {links} from "../resolved.ts";
+import {changedFile, links} from "../resolved.ts";
 import {sidebarFile} from "../shared.ts";
-import {readFaults, sourceFile} from "../sources.ts";
+import {isTranslated, readFaults, sourceFile, translatedFrom} from "../sources.ts";
 import {versionKey} from "../specs.ts";
+import {behind} from "../translations.ts";
 import type {Task} from "./messages.ts";
 
 /** Includes results that other pages need too, which the thread keeps. */
@@ -25,13 +27,20 @@ export interface SharedTask extends Task {
 type AnswerTo = (of: Query<unknown> | Input<unknown>, key: string) => Answer;
 
 export function parseTask(site: OpenSite, file: string): SharedTask {
+  const to = answering(site);
+  const first = translatedFrom(site.ask, file);
   return {
     file,
+    keeps: true,
     asks: [
       [pageFacts.name, file],
       [readFaults.name, file]
     ],
-    answers: [answering(site)(sourceFile, file)],
+    answers: [
+      to(sourceFile, file),
+      to(original, file),
+      ...(first === null ? [] : [to(sourceFile, first), ...(site.ask(sourceFile, first) ? [to(pageFacts, first)] : [])])
+    ],
     shared: []
   };
 }
@@ -49,13 +58,14 @@ export function renderTask(site: OpenSite, route: string, isFound: boolean): Sha
   const {sidebar} = around.data;
   return {
     file: isFile ? page.at.file : null,
+    keeps: false,
     asks: [[pageOutputs.name, route], ...(isFound ? [[searchRecords.name, route] as const] : [])],
     answers: [
       to(shown, route),
       to(links, route),
       ...(origin === null ? [] : [to(pageFacts, origin)]),
       ...(origin === null || isFile ? [] : [to(body, origin)]),
-      ...(isFile ? [to(traits, page.at.file), to(changeInput, page.at.file), to(sourceFile, page.at.file)] : []),
+      ...(isFile ? answersOfFile(site, page.at.file) : []),
       ...(page.version === null ? [] : [to(pageMarks, versionKey(page.version, page.id))])
     ],
     shared: [
@@ -64,6 +74,18 @@ export function renderTask(site: OpenSite, route: string, isFound: boolean): Sha
       ...(around.branch === null ? [] : [to(branch, around.branch)])
     ]
   };
+}
+
+function answersOfFile(site: OpenSite, file: string): Answer[] {
+  const {ask} = site;
+  const to = answering(site);
+  return [
+    to(traits, file),
+    to(changeInput, changedFile(ask, file)),
+    to(sourceFile, file),
+    to(original, file),
+    ...(isTranslated(ask(sourceFile, file)) ? [to(behind, file), to(originalIds, file)] : [])
+  ];
 }
 
 function answering({ask}: OpenSite): AnswerTo {

@@ -15,7 +15,7 @@ import {createFileReader} from "../file-reader.ts";
 import {extension} from "../extensions.ts";
 import {assetsInput, fileInput} from "../inputs.ts";
 import {body} from "../page-bodies.ts";
-import {pageFacts, parsed} from "../pages.ts";
+import {originalIds, pageFacts, parsed} from "../pages.ts";
 import {index, isMarkdownPage} from "../plan.ts";
 import {queries} from "../queries.ts";
 import {pageOutputs, rendered, renderers, searchRecords, sharedPrints} from "../rendered.ts";
@@ -34,6 +34,7 @@ function work({root, port, answered, watch, bodyFile}: ThreadStart): void {
       [parsed.name, false],
       [body.name, false],
       [pageFacts.name, true],
+      [originalIds.name, true],
       [readFaults.name, true],
       [rendered.name, true],
       [pageOutputs.name, true],
@@ -73,12 +74,13 @@ function work({root, port, answered, watch, bodyFile}: ThreadStart): void {
     for (const task of message.tasks) run(task);
   }
 
-  function run({file, asks, answers: own}: Task): void {
+  function run({file, keeps, asks, answers: own}: Task): void {
     here.begin(own);
     const known = file === null ? undefined : kept.get(file);
     if (file !== null && known) here.answer({name: parsed.name, key: file, value: {body: known.unpack()}});
     for (const [name, key] of asks) here.ask(byName.get(name)!, key);
-    if (file !== null && !kept.delete(file)) keep(file);
+    if (file !== null && keeps) keep(file);
+    else if (file !== null) kept.delete(file);
     const {runs, readings} = here.report();
     const transferred: ArrayBuffer[] = [];
     post({type: "done", runs: runs.map((one) => sendable(one, create, transferred)), readings}, transferred);
