@@ -68,11 +68,11 @@ const statusWords = () => ({
 });
 
 function Section({section: {title, status, to, blocks}}: {section: SectionDiff}) {
+  const word = statusWords()[status];
   return (
     <section className={`diff-${status}`}>
       <p className="diff-title">
-        {to === null || to === "" ? title : <a href={`#${to}`}>{title}</a>}{" "}
-        {statusWords()[status] && <em>{statusWords()[status]}</em>}
+        {to === null || to === "" ? title : <a href={`#${to}`}>{title}</a>} {word && <em>{word}</em>}
       </p>
       {/* A new section is on the page. */}
       {status !== "added" &&

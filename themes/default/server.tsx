@@ -52,8 +52,8 @@ export function createRenderer(site: SiteData, assets: AssetHrefs, said: Message
   const up = html(<Icon name="chevron" />, site, NO_PAGE);
   const documentHead = createDocumentHead(site, assets);
   const printHead = createPrintHead(site, assets);
-
   const blocks = blockPrinters(site, ownBlocks);
+
   const renderer: Renderer = {
     renderDocument: (page, json, head, main) =>
       "<!doctype html>\n" +

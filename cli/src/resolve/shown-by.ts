@@ -29,7 +29,7 @@ export function shownBy(frame: Frame, index: SiteIndex, {page: named, route}: Ro
   const data = pageDataOf(frame, entry);
   const image = imageOf(config, index, {page, data});
   const canonical = canonicalOf(frame, entry);
-  const translations = alternates(data, !isNotIndexed(page) && canonical === null);
+  const translations = alternates(data, isFoundAt(page, canonical));
   const place = placeOf(frame, page);
   return {
     route,
@@ -53,7 +53,11 @@ function canonicalOf({config, plan: {names}}: Frame, entry: RoutedPage): RoutedP
 
 /** Whether search engines find the page at its own address. */
 export function isFoundHere(frame: Frame, entry: RoutedPage): boolean {
-  return !isNotIndexed(entry.page) && canonicalOf(frame, entry) === null;
+  return isFoundAt(entry.page, canonicalOf(frame, entry));
+}
+
+function isFoundAt(page: Outline, canonical: RoutedPage<NamedPage> | null): boolean {
+  return canonical === null && !isNotIndexed(page);
 }
 
 function placeOf(frame: Frame, page: Outline): SidebarPlace | null {

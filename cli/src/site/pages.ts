@@ -143,15 +143,15 @@ export const originalIds = storedQuery<Record<string, string>>("original-ids", (
  * each version, and faults name their file. What is not translated has the page of the original in any case.
  */
 export function originalOf(ask: Ask, file: string): string | null {
-  if (isFallback(ask, file)) return translatedFrom(ask, file);
-  const first = ask(original, file);
-  const facts = first === null ? null : ask(pageFacts, first);
+  const first = possibleOriginal(ask, file);
+  if (first === null || isFallback(ask, file)) return first;
+  const facts = ask(pageFacts, first);
   if (!facts || facts.diagnostics.length + facts.page.includes.length > 0) return null;
   return showsTests(ask, facts.page) ? null : first; // each version has its own results
 }
 
 /** The file that `originalOf` may name, without looking at its page. */
-export function likeOf(ask: Ask, file: string): string | null {
+export function possibleOriginal(ask: Ask, file: string): string | null {
   return isFallback(ask, file) ? translatedFrom(ask, file) : ask(original, file);
 }
 

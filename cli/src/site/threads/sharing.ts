@@ -11,7 +11,7 @@ import * as inputs from "../inputs.ts";
 import {LISTEN_EVERY} from "../listen-every.ts";
 import type {OpenSite, Span} from "../open-site.ts";
 import type {PageWatch} from "../../core/run-watch.ts";
-import {likeOf, originalOf, pageFacts} from "../pages.ts";
+import {originalOf, pageFacts, possibleOriginal} from "../pages.ts";
 import {originAt} from "../plan.ts";
 import {queries} from "../queries.ts";
 import {isTranslated, readFaults, sourceFile} from "../sources.ts";
@@ -105,12 +105,12 @@ export class Sharing {
           finish(file);
         }
       });
-    const isFirst = (file: string): boolean =>
-      likeOf(site.ask, file) === null && !isTranslated(site.ask(sourceFile, file));
-    await share(files.filter(isFirst));
-    // These need the pages of the others.
+    const needsOther = (file: string): boolean =>
+      possibleOriginal(site.ask, file) !== null || isTranslated(site.ask(sourceFile, file));
+    const later = new Set(files.filter(needsOther));
+    await share(files.filter((file) => !later.has(file)));
     const own: string[] = [];
-    for (const [at, file] of files.filter((one) => !isFirst(one)).entries()) {
+    for (const [at, file] of [...later].entries()) {
       if (at % LISTEN_EVERY === 0) await setImmediate();
       if (originalOf(site.ask, file) === null) own.push(file);
       else here(file); // takes the original's page, which costs less than a message
@@ -144,7 +144,7 @@ export class Sharing {
         const origin = site.ask(originAt, route);
         if (origin === null || origin.startsWith(":")) return undefined;
         // The thread that has printed the original need not print it again.
-        return this.#parsedBy.get(likeOf(site.ask, origin) ?? origin);
+        return this.#parsedBy.get(possibleOriginal(site.ask, origin) ?? origin);
       },
       here: finish,
       there: finish,
