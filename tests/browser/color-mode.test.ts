@@ -87,7 +87,7 @@ test("the mode is right at the first paint", async ({page, origin}) => {
   // The runtime never loads, so the mode is what the inline script has set.
   await page.route("**/assets/main-*.js", () => new Promise(() => {}));
   await page.goto(`${origin}/release/start`, {waitUntil: "commit"});
-  await page.locator("h1").waitFor();
+  await page.waitForFunction(() => performance.getEntriesByName("first-paint").length > 0);
   assert.is(await background(page), DARK);
 });
 

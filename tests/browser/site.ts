@@ -100,6 +100,9 @@ export interface ServeChoice {
   change?(file: string, text: string): string;
 }
 
+/** Longest delay of an answer, in milliseconds: with `ANSWER_DELAY=500 npm test -- browser`, files arrive in any order. */
+const ANSWER_DELAY = Number(process.env["ANSWER_DELAY"] ?? 0);
+
 /** Serves a tree under a base, as any static host would. */
 export async function serveTree(tree: string, base = "/", choice: ServeChoice = {}): Promise<Served> {
   const server = http.createServer(({url = "/"}, response) => {
@@ -118,7 +121,8 @@ export async function serveTree(tree: string, base = "/", choice: ServeChoice = 
       "Cache-Control": pathname.startsWith(`${base}assets/`) ? "public, max-age=31536000, immutable" : "no-cache",
       ...parseTreeHeaders(readTreeHeaders(tree))
     });
-    response.end(bytes);
+    if (ANSWER_DELAY > 0) setTimeout(() => response.end(bytes), Math.random() * ANSWER_DELAY);
+    else response.end(bytes);
   });
   server.keepAliveTimeout = 75_000; // nginx's default; Node's is too short
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
