@@ -79,7 +79,7 @@ test("two versions in a language: what is translated, and nothing that is shown 
   );
   assert.match(JSON.stringify(pages[0].changed), "zwölf");
   const wrong = await run(folder, "diff", "1.0", "next", "--language", "fr");
-  assert.equal(wrong, {code: 2, stdout: "", stderr: "protodocs: the site is not in fr.\n"});
+  assert.equal(wrong, {code: 2, stdout: "", stderr: "protodocs: the site is not in fr. Its languages are en, de.\n"});
 });
 
 test("Markdown for a comment, with links to a preview", async () => {

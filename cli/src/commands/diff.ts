@@ -35,9 +35,10 @@ export function runDiff(command: DiffCommand, terminal: Terminal): ExitCode {
     terminal.diagnostics(diagnostics, path.dirname(file));
     return 2;
   }
-  const {languages = []} = config ?? {};
-  if (command.language !== "" && !languages.some(({code}) => code === command.language)) {
-    terminal.say(`protodocs: the site is not in ${command.language}.`);
+  const languages = config?.languages.map(({code}) => code) ?? [];
+  if (command.language !== "" && !languages.includes(command.language)) {
+    const known = languages.length > 0 ? ` Its languages are ${languages.join(", ")}.` : "";
+    terminal.say(`protodocs: the site is not in ${command.language}.${known}`);
     return 2;
   }
   const checkouts: Checkout[] = [];

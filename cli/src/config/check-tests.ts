@@ -42,13 +42,14 @@ export function checkTests(
   checkServiceNames(tests, document, diagnostics);
 }
 
-/** Languages that run without a command of the configuration, and short names of theirs. */
+/** Languages that run without a command of the configuration, and their other names. */
 const builtIn = ["bash", "javascript", "typescript", "python", "go", "http", "json"];
-const shortNames = ["sh", "shell", "console", "js", "ts", "py"];
+const otherNames =
+  "sh zsh shell console shellsession js jsx mjs cjs ts tsx mts cts py gyp ipython golang https jsonc json5".split(" ");
 
 function checkRunners(tests: WrittenConfig["tests"], document: YamlDocument, diagnostics: Diagnostic[]): void {
   for (const [name, {command = []}] of Object.entries(tests?.runners ?? {}))
-    if (command.length === 0 && ![...builtIn, ...shortNames].includes(name.toLowerCase()))
+    if (command.length === 0 && ![...builtIn, ...otherNames].includes(name.toLowerCase()))
       diagnostics.push(
         diagnose(
           "config-invalid",

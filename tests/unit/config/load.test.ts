@@ -8,6 +8,8 @@ import {configSchema} from "../../../cli/src/config/schema.ts";
 import {formatDiagnostic} from "../../../cli/src/core/diagnostics.ts";
 import {createMemoryFileSystem} from "../../../cli/src/core/file-system.ts";
 import type {Config} from "../../../cli/src/config/config.ts";
+import {codeLanguages} from "../../../cli/src/content/markdown/code-languages.ts";
+import {runnerNameOf} from "../../../cli/src/site/tests/runners.ts";
 
 const version = "versions:\n  - {name: docs, path: /, content: content, mainDoc: index}\n";
 
@@ -96,6 +98,16 @@ test("the schema for editors is a valid one, and every setting says what it is f
     .filter(([, {description}]) => !description)
     .map(([name]) => name);
   assert.equal(undescribed, []);
+});
+
+test("a runner of a language that runs needs no command, by any of the language's names", () => {
+  const own = new Set(["bash", "javascript", "typescript", "python", "go", "http", "json"]);
+  const names = [...codeLanguages.keys()].filter((name) => own.has(runnerNameOf(name)));
+  assert.ok(names.includes("golang") && names.includes("console"), names.join(" "));
+  const {tests} = load(
+    `title: Site\n${version}tests:\n  runners:\n${names.map((name) => `    ${name}: {timeout: 5}\n`).join("")}`
+  );
+  assert.equal(Object.keys(tests.runners).sort(), names.sort());
 });
 
 test.run();
