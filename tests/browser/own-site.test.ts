@@ -1,27 +1,29 @@
 // This repository's own documentation: what every page logs, and where it asks.
 // The working version runs React's development build, which explains itself, and what the other has of its own runs the
-// production build, which readers get; own-site.long.test.ts runs both on both.
+// production build, which readers get; own-site.long.test.ts runs both on both. The HTML is what readers get either way.
 
 import fs from "node:fs";
 import path from "node:path";
 import {suite} from "uvu";
 import {showMode} from "./axe.ts";
 import {closeContext, openBrowser} from "./browser.ts";
+import {developmentScripts} from "./development-scripts.ts";
 import {faults} from "./faults.ts";
 import {messagesOf, routesOf} from "./hydration.ts";
-import {buildOwnSite, serveTree} from "./site.ts";
+import {buildOwnSite, OWN_CONFIG, serveTree} from "./site.ts";
 import {alive, assert, NAMES} from "./suite.ts";
 
 const test = suite("our own site");
 
 for (const development of [true, false]) {
   test(`no page logs anything, or asks anyone else, with React's ${development ? "development" : "production"} build`, async () => {
-    const tree = await buildOwnSite({development});
+    const tree = await buildOwnSite();
     const routes = routesOf(tree).filter((route) =>
       route.startsWith("/release/") ? !development && !isShared(tree, route) : development
     );
     assert.ok(routes.length > (development ? 500 : 150), `${routes.length} pages`);
-    assert.equal(await messagesOf(tree, routes), []);
+    const scripts = development ? await developmentScripts(OWN_CONFIG, tree) : {};
+    assert.equal(await messagesOf(tree, routes, scripts), []);
   });
 }
 
@@ -48,7 +50,7 @@ const KINDS = [
   "/no/such/page"
 ];
 
-test("no overlap, clipped text or sideways scrolling on any kind of page", async () => {
+test("no overlap, clipped text or sideways scrolling on any kind of page, and as drawn, it logs and asks no more", async () => {
   const tree = await buildOwnSite();
   const served = await serveTree(tree);
   const browser = await openBrowser();
@@ -58,6 +60,11 @@ test("no overlap, clipped text or sideways scrolling on any kind of page", async
     for (const width of [390, 996, 1440]) {
       const page = await browser.newPage({viewport: {width, height: 900}});
       await page.addInitScript(NAMES);
+      page.on("console", (message) => found.push(`${page.url()} at ${width}: ${message.text()}`));
+      page.on("request", (request) => {
+        if (!request.url().startsWith(`${served.origin}/`))
+          found.push(`${page.url()} at ${width} asks ${request.url()}`);
+      });
       for (const route of KINDS) {
         assert.ok(routes.has(route.replace(/\?.*/, "")) || route === "/no/such/page", `${route} is a page`);
         await page.goto(served.origin + route);
@@ -74,7 +81,10 @@ test("no overlap, clipped text or sideways scrolling on any kind of page", async
     await browser.close();
     served.close();
   }
-  assert.equal(found, []);
+  assert.equal(
+    found.filter((fault) => !/no\/such\/page at \d+: Failed to load resource/.test(fault)),
+    []
+  );
 });
 
 test("a reference does not repeat the version that the bar shows", async () => {

@@ -15,6 +15,7 @@ import {leaveOwnTree} from "../own-tree.ts";
 
 const FIXTURE = path.join(import.meta.dirname, "site");
 const REPOSITORY = path.join(import.meta.dirname, "../..");
+export const OWN_CONFIG = path.join(REPOSITORY, "docs.config.yaml");
 
 export interface BuildChoice {
   /** React's development build, which warns of hydration mismatches. */
@@ -42,14 +43,16 @@ export function buildSite({
   });
 }
 
-/** This repository's own documentation: the same. As readers get it, it is left to the other processes of the run. */
-export function buildOwnSite({development = false}: {development?: boolean} = {}): Promise<string> {
-  const choice = {config: path.join(REPOSITORY, "docs.config.yaml"), strict: false, cache: false, development};
-  return onlyOnce(`own ${development}`, (folder) => {
-    const build = (into: string, diagnostics: Diagnostic[]): Promise<string> =>
-      buildTree({...choice, out: path.join(into, "dist")}, diagnostics);
-    return development ? build(folder, []) : leaveOwnTree(folder, build);
-  });
+/** This repository's own documentation: the same, left to the other processes of the run. */
+export function buildOwnSite(): Promise<string> {
+  return onlyOnce("own", (folder) =>
+    leaveOwnTree(folder, (into, diagnostics) =>
+      buildTree(
+        {config: OWN_CONFIG, out: path.join(into, "dist"), strict: false, cache: false, development: false},
+        diagnostics
+      )
+    )
+  );
 }
 
 /** protodocs' own documentation. */
@@ -98,6 +101,8 @@ export interface ServeChoice {
   compress?: boolean;
   /** Replacement text for a file, by its path in the site. */
   change?(file: string, text: string): string;
+  /** A folder with files that the tree lacks. */
+  also?: string;
 }
 
 /** Longest delay of an answer, in milliseconds: with `ANSWER_DELAY=500 npm test -- browser`, files arrive in any order. */
@@ -108,7 +113,7 @@ export async function serveTree(tree: string, base = "/", choice: ServeChoice = 
   const server = http.createServer(({url = "/"}, response) => {
     const pathname = decodeURIComponent(new URL(url, "http://localhost").pathname);
     const inside = pathname.startsWith(base) ? pathname.slice(base.length) : null;
-    const found = inside === null ? null : fileOf(tree, inside);
+    const found = inside === null ? null : (fileOf(tree, inside) ?? (choice.also ? fileOf(choice.also, inside) : null));
     const file = found ?? path.join(tree, "404.html");
     const isText = !/\.(woff2|png|jpe?g|webp|ico)$/.test(file);
     const read = fs.readFileSync(file);
