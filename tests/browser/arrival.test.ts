@@ -116,11 +116,11 @@ test("the whole head is that of the page that is shown", async (visit) => {
         .map(({outerHTML}) => outerHTML)
         .sort()
     );
-  const loaded: Record<string, string[]> = {};
+  const loaded: Record<string, {head: string[]; title: string}> = {};
   const routes = ["/pre-release/guide/folds", "/release/guide/folds", "/search", "/", "/release/start"];
   for (const route of routes) {
     await page.goto(origin + route);
-    loaded[route] = await head();
+    loaded[route] = {head: await head(), title: await page.title()};
   }
   await visit.open("/pre-release/start");
   for (const route of routes) {
@@ -129,9 +129,13 @@ test("the whole head is that of the page that is shown", async (visit) => {
       .first()
       .evaluate((link, to) => link.setAttribute("href", to), route);
     await page.locator("#navbar a").first().click();
-    await page.waitForFunction((to) => location.pathname === to, route);
-    await page.locator("#main h1").waitFor();
-    assert.equal(await head(), loaded[route], route);
+    const expected = loaded[route]!;
+    await page.waitForFunction(
+      ([to, title]) => location.pathname === to && document.title === title,
+      [route, expected.title]
+    );
+    await page.locator('meta[name="twitter:card"]').waitFor({state: "attached"}); // comes with what only programs read
+    assert.equal(await head(), expected.head, route);
   }
 });
 

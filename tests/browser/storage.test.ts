@@ -72,7 +72,8 @@ test("a dismissed announcement is not even painted", async ({page, origin}) => {
   await page.addInitScript(() => localStorage.setItem("protodocs.announcement", "first"));
   await page.route("**/assets/main-*.js", () => new Promise(() => {}));
   await page.goto(`${origin}/release/start`, {waitUntil: "commit"});
-  await page.locator("h1").waitFor();
+  await page.waitForFunction(() => performance.getEntriesByName("first-paint").length > 0);
+  assert.is(await page.locator("#announcement").count(), 1);
   assert.is(await page.locator("#announcement").isVisible(), false);
 });
 
