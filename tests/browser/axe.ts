@@ -19,7 +19,7 @@ export async function findings(
   page: Page,
   {part = "html", onlyColors = false}: {part?: string | undefined; onlyColors?: boolean} = {}
 ): Promise<string[]> {
-  await page.evaluate(axe);
+  if (!(await page.evaluate(() => "axe" in window))) await page.evaluate(axe); // it is long, and a page may be checked twice
   const violations = await page.evaluate(
     async ({part, options}) => {
       const {run: runAxe} = (
@@ -32,7 +32,8 @@ export async function findings(
       options: {
         resultTypes: ["violations"],
         rules: {"target-size": {enabled: true}},
-        ...(onlyColors && {runOnly: {type: "tag", values: ["cat.color"]}, rules: BEYOND})
+        // Rules about colours read what is drawn, and no style sheets.
+        ...(onlyColors && {runOnly: {type: "tag", values: ["cat.color"]}, rules: BEYOND, preload: false})
       }
     }
   );
