@@ -27,14 +27,12 @@ declare module "elasticlunr" {
   class InvertedIndex {
     root: TermNode;
     getNode(token: string): TermNode | null;
-    /** Calls itself with the last two. */
-    expandToken(token: string, memo?: string[], root?: TermNode): string[];
+    addToken(token: string, own: {ref: string; tf: number}): void;
   }
 
   class Index {
     index: Record<string, InvertedIndex>;
     documentStore: {length: number; addFieldLength(ref: string, field: string, length: number): void};
-    _idfCache: Record<string, number>;
     addField(name: string): this;
     setRef(name: string): this;
     saveDocument(save: boolean): this;

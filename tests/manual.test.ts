@@ -9,7 +9,8 @@ import {diagnosticCodes, formatDiagnostic} from "../cli/src/core/diagnostics.ts"
 import {frontMatterKeys} from "../cli/src/content/front-matter.ts";
 import {parseYaml} from "../cli/src/core/yaml.ts";
 import {openVersion} from "../runtime/search/engine.ts";
-import {directoryOf, searchEntry} from "../runtime/shared/search-index.ts";
+import {directoryOf} from "../runtime/shared/search-directory.ts";
+import {searchEntry} from "../runtime/shared/search-index.ts";
 import {buildFolder, packageRoot, temporaryFolder, textsOf} from "./helpers.ts";
 import {run} from "./process/command.ts";
 

@@ -5,13 +5,13 @@ import {createTokenizer, type Tokenizer} from "../shared/tokenizer.ts";
 import {
   MAX_CORRECTED_PARTS,
   MAX_QUERY_PARTS,
-  MAX_SENTENCE_PARTS,
   partName,
   partOf,
   sectionOf,
   SHORTEST_CORRECTED,
   wordListKeys,
   type Directory,
+  type Field,
   type SearchDocument,
   type SearchText
 } from "../shared/search-index.ts";
@@ -76,7 +76,13 @@ export interface SearchEngine {
 export function openVersion(directory: Directory, fetchJson: FetchJson): SearchEngine {
   const files = new Map<string, Promise<unknown>>();
   const kindOf = (id: number): SearchKind => directory.ranges[partOf(directory.ranges, id)]![1];
+  const firstHeading = directory.ranges.find(([, kind]) => kind === "heading")?.[0] ?? 0;
+  const pages = directory.headings.flatMap(([page, count]) => Array<number>(count).fill(page));
   const means: Means = {
+    pageOf(id) {
+      const kind = kindOf(id);
+      return kind === "page" ? id : kind === "heading" ? pages[id - firstHeading] : undefined;
+    },
     tokenizer: createTokenizer(directory.language),
     documents: createDocumentStore(directory, fetchJson, kindOf),
     fetchOnce(address) {
@@ -97,6 +103,8 @@ export function openVersion(directory: Directory, fetchJson: FetchJson): SearchE
 
 /** What searches share: what has been fetched, and nothing that has been found. */
 interface Means {
+  /** Of a page or a section of one, the page; undefined for parts of a reference. */
+  pageOf(id: number): number | undefined;
   tokenizer: Tokenizer;
   documents: DocumentStore;
   fetchOnce: FetchJson;
@@ -108,11 +116,11 @@ interface Means {
  */
 function createSearch(
   directory: Directory,
-  {tokenizer, documents, fetchOnce}: Means
+  {pageOf, tokenizer, documents, fetchOnce}: Means
 ): (request: SearchRequest, isWanted: () => boolean) => Promise<SearchAnswer> {
   const {folder, synonyms} = directory;
   const terms = createTermIndex(directory, fetchOnce, documents.keep);
-  const wordScores = createWordScores(terms.index);
+  const wordScores = createWordScores(terms.lists);
   const rangeOf = (id: number): Directory["ranges"][number] => directory.ranges[partOf(directory.ranges, id)]!;
   const kindOf = (id: number): SearchKind => rangeOf(id)[1];
   const sectionAt = (id: number): string => sectionOf(kindOf(id), rangeOf(id)[2]);
@@ -152,26 +160,38 @@ function createSearch(
 
   function find(query: Query): Map<number, Candidate> {
     const names = {...query, open: query.open && goesOn(query.wholes[0] ?? "")};
-    const found = candidatesOf(terms.index, names, (word, last) => {
-      const expand = last && query.open && expands(word, query.words.length);
-      return query.isSentence ? wordScores.inSentence(word, expand) : wordScores.of(word, expand);
-    });
-    const start = query.wholes[0] ?? "";
-    for (const id of Object.hasOwn(directory.starts, start) ? directory.starts[start]! : []) {
+    const found = candidatesOf(
+      terms.lists,
+      names,
+      (word, last) => {
+        const expand = last && query.open && expands(word, query.words.length);
+        return query.isSentence ? wordScores.inSentence(word, expand) : wordScores.of(word, expand);
+      },
+      pageOf
+    );
+    for (const id of terms.begunBy(query.wholes[0] ?? "")) {
       if (!found.has(id))
-        found.set(id, {id, score: 0, found: 0, exact: 0.3, named: 0, adjacent: notAdjacent, code: 0, spellings: 0});
+        found.set(id, {
+          id,
+          score: 0,
+          found: 0,
+          ofPage: 0,
+          exact: 0.3,
+          named: 0,
+          adjacent: notAdjacent,
+          code: 0,
+          spellings: 0
+        });
     }
     return found;
   }
 
   /** An identifier's words are not stemmed: "maintenence_margin" is unknown, whatever its stem is like. */
   function isKnown({text, stem}: Word, {open, isName}: {open: boolean; isName: boolean}): boolean {
-    const {index} = terms.index;
-    const has = (field: string, term: string): boolean => {
-      if (!terms.isThere(term)) return true; // as far as is known
-      const node = index[field]!.getNode(term);
-      return node !== null && (open || node.df !== undefined);
-    };
+    const {lists} = terms;
+    const has = (field: Field, term: string): boolean =>
+      !terms.isThere(term) || // as far as is known
+      (open ? lists.begun(field, term).length > 0 : lists.get(field, term) !== undefined);
     return has("name", text) || has("whole", text) || (!isName && (has("title", stem) || has("text", stem)));
   }
 
@@ -236,11 +256,10 @@ function createSearch(
     };
     const variants = variantsOf(typed, synonyms, tokenizer.stem).map((other) => readQuery(tokenizer, other));
     const parts = new Set<string>();
-    const maxParts = query.isSentence ? MAX_SENTENCE_PARTS : MAX_QUERY_PARTS;
     // At once, for each round trip costs; the other words have their share of the parts.
     await Promise.all([
-      fetchTerms(query, more, parts, maxParts - Math.min(1, variants.length)),
-      ...variants.map((variant) => fetchTerms(variant, more, parts, maxParts))
+      fetchTerms(query, more, parts, MAX_QUERY_PARTS - Math.min(1, variants.length)),
+      ...variants.map((variant) => fetchTerms(variant, more, parts, MAX_QUERY_PARTS))
     ]);
     let found = find(query);
     let instead: string | null = null;

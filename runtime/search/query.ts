@@ -7,8 +7,11 @@ export interface Query {
   words: Word[];
   /** The whole query as one name, in the spellings that are indexed, likeliest first. */
   wholes: string[];
-  /** Names among other words, each in the spellings that are indexed: "what is party_id". Empty if the query is one name. */
+  /** Names among other words, each in the spellings that are indexed, and as it stands in prose: "what is party_id". Empty if the query is one name. */
   names: string[][];
+  /** How many words there are besides these names, and whether they ask for more than what these are. */
+  besides: number;
+  isAbout: boolean;
   /** Stems in their order, with repetitions: of what is quoted, if something is. */
   sequence: string[];
   /** Whether it may be a message or its beginning: so many words, stop words included, and no question. */
@@ -97,6 +100,7 @@ function toQuery(
   const words = (meant.length > 0 ? meant : all).filter(
     ({text}, index, own) => own.findIndex((other) => other.text === text) === index
   );
+  const named = new Set(names.flatMap(tokenizer.partsOf));
   const whole = parts.join("");
   const asTitle = titleTerm(all.map(({stem}) => stem));
   // "What is vega" asks for more than what is called "vega".
@@ -106,12 +110,18 @@ function toQuery(
   const aside = meant.length > 0 && meant.length < all.length ? meant.map(({text}) => text).join("") : null;
   const sequence = tokenizer.sequenceOf(title);
   const isLong = sequence.length >= (parts.length > sequence.length ? 2 : 4) && sequence.length <= LONGEST_SENTENCE;
+  const besides = words.filter(({text}) => !named.has(text)).length;
   return {
     words,
     wholes: aside === null ? spellings : [...spellings, aside],
     sequence,
     isMessage: parts.length >= MESSAGE_WORDS && !QUESTION.test(title),
-    names: names.map((name) => namesOf(tokenizer.partsOf(name).join(""), name)),
+    names: names.map((name) => [
+      ...namesOf(tokenizer.partsOf(name).join(""), name),
+      tokenizer.stem(tokenizer.partsOf(name).join(""))
+    ]),
+    besides,
+    isAbout: besides > 1,
     open: open && words.at(-1)?.text === parts.at(-1),
     wanted: meant.length > 0 ? wanted.flatMap(({kinds}) => kinds) : [],
     isName,

@@ -17,9 +17,10 @@ export function rank(candidates: Iterable<Candidate>, query: Query, kindOf: (id:
   const all = [...candidates];
   const best = all.reduce((most, {score}) => Math.max(most, score), 0) || 1;
   const bestCode = all.reduce((most, {code}) => Math.max(most, code), 0) || 1;
+  const bestPage = all.reduce((most, {ofPage}) => Math.max(most, ofPage), 0) || 1;
   const words = Math.max(1, query.words.length);
   return all
-    .map(({id, score, found, exact: likeness, named, adjacent, code, spellings}) => {
+    .map(({id, score, found, exact: likeness, named, adjacent, code, spellings, ofPage}) => {
       const kind = kindOf(id);
       if (!query.isName && adjacent.share === 1 && adjacent.length >= MANY && PROSE.has(kind))
         return {id, value: 6000 + score / best + kindRank(kind, false)};
@@ -31,6 +32,7 @@ export function rank(candidates: Iterable<Candidate>, query: Query, kindOf: (id:
         id,
         value:
           (score / best) * share ** (query.isSentence ? 0.5 : 2) * weightOf(kind, adjacent, query) +
+          (query.isSentence ? (ofPage / bestPage) * PAGE_BONUS * weightOf(kind, adjacent, query) : 0) +
           exact * (0.5 + kindRank(kind, query.isName)) +
           adjacentValue(adjacent, kind, query) +
           (code / bestCode) * CODE_BONUS +
@@ -53,13 +55,19 @@ function trustIn(kind: SearchKind, likeness: number, {words, isName}: Query): nu
 /** What a schema of GraphQL has is mostly described elsewhere, too. */
 const AGAIN: ReadonlySet<SearchKind> = new Set<SearchKind>(["query", "type"]);
 
+/** For a section of a sentence's words in a page that has all of them, too. */
+const PAGE_BONUS = 0.2;
+
 /** For what has the number that a query names, and for the kind that it asks for. */
 const CODE_BONUS = 0.8;
 const WANTED_BONUS = 0.5;
 
 /** A few words are about a page, and not about a row that has them, too. */
-function weightOf(kind: SearchKind, {ofTitle}: Adjacency, {sequence}: Query): number {
-  return KIND_WEIGHTS[kind] * (kind === "row" && sequence.length < MANY && ofTitle <= 0.7 ? 0.6 : 1);
+function weightOf(kind: SearchKind, {ofTitle}: Adjacency, {sequence, isSentence}: Query): number {
+  return (
+    KIND_WEIGHTS[kind] ** (isSentence ? 0.5 : 1) *
+    (kind === "row" && sequence.length < MANY && ofTitle <= 0.7 ? 0.6 : 1)
+  );
 }
 
 /** For words that follow each other as in a title. */
@@ -87,9 +95,10 @@ function exactValue(exact: number, kind: SearchKind, {isName, words}: Query): nu
   return likeness + 20 * kindRank(kind, isName);
 }
 
-/** What bears a name that stands in a sentence: the other words choose among its places. */
-function namedValue(named: number, kind: SearchKind, {wanted}: Query): number {
-  return 5000 * named + 20 * kindRank(kind, true) + (wanted.includes(kind) ? 20 : 0);
+/** What bears a name that stands in a sentence: the other words choose among its places, and guides come first if they ask for more. */
+function namedValue(named: number, kind: SearchKind, {wanted, isAbout}: Query): number {
+  const rank = isAbout && kind !== "error" && PROSE.has(kind) ? 1 : kindRank(kind, true);
+  return 5000 * named + 20 * rank + (wanted.includes(kind) ? 20 : 0);
 }
 
 /** Of the other words' score, against one place in the order of kinds. */

@@ -1,7 +1,5 @@
-// A version's terms as one growing elasticlunr index: parts are
-// fetched once when a query needs them, and merged into it.
+// A version's terms: parts are fetched once when a query needs them, and their lists merged.
 
-import elasticlunr, {type Index, type TermNode} from "elasticlunr";
 import {
   FIELDS,
   MAX_LISTED,
@@ -10,16 +8,15 @@ import {
   partOf,
   type Directory,
   type PartGroup,
-  type PartIndex,
   type SearchFile,
   type SearchPart
 } from "../shared/search-index.ts";
-import {readDigits} from "../shared/digits.ts";
 import {sortKey} from "../shared/tokenizer.ts";
 import type {FetchJson} from "./fetch-json.ts";
+import {createTermLists, type TermLists} from "./term-lists.ts";
 
 export interface TermIndex {
-  index: Index;
+  lists: TermLists;
   /**
    * Fetches the parts with these terms, and with words that begin so: earlier parts
    * before later ones.
@@ -31,6 +28,8 @@ export interface TermIndex {
   isThere(term: string): boolean;
   /** Ids of the documents that came along with these parts. */
   idsIn(parts: Iterable<string>): Set<number>;
+  /** Documents to show for a beginning of too many names, once its part has been fetched. */
+  begunBy(beginning: string): readonly number[];
   /** Whether all words with this beginning may be fetched, or too many parts have them. */
   isNarrow(beginning: string): boolean;
 }
@@ -55,12 +54,11 @@ export function createTermIndex(
   fetchJson: FetchJson,
   keep: (part: SearchPart) => void
 ): TermIndex {
-  const index = new elasticlunr.Index();
-  for (const field of FIELDS) index.addField(field);
-  index.documentStore.length = directory.count;
+  const lists = createTermLists(directory.count);
   const asked = new Map<string, Promise<void>>();
   /** By name of the part. */
   const brought = new Map<string, number[]>();
+  const begun = new Map<string, number[]>();
 
   function join(group: PartGroup, hash: string): Promise<void> {
     const name = partName(group, hash);
@@ -73,9 +71,9 @@ export function createTermIndex(
             name,
             part.documents.map(([id]) => id)
           );
-          addTerms(index, part.index);
+          lists.add(part.index);
+          for (const [start, ids] of Object.entries(part.starts ?? {})) begun.set(start, ids);
         }
-        index._idfCache = {};
       });
       // Failed fetches are retried.
       pending.catch(() => asked.delete(name));
@@ -85,7 +83,7 @@ export function createTermIndex(
   }
 
   return {
-    index,
+    lists,
     async need(terms, beginnings, {parts, limit}) {
       const all = directory.terms;
       if (all.length === 0) return;
@@ -100,7 +98,7 @@ export function createTermIndex(
       await Promise.all(Array.from(parts, (hash) => join("terms", hash)));
     },
     async needMore(terms, beginnings, {sections, all}) {
-      const long = longTerms(index, terms, beginnings);
+      const long = longTerms(lists, terms, beginnings);
       const pending = Object.entries(directory.narrow).flatMap(([section, parts]) =>
         all || sections.includes(section) ? long.map((term) => join("narrow", hashOf(parts, term))) : []
       );
@@ -110,6 +108,7 @@ export function createTermIndex(
     },
     isThere: (term) => directory.terms.length === 0 || brought.has(partName("terms", hashOf(directory.terms, term))),
     idsIn: (parts) => new Set(Array.from(parts).flatMap((hash) => brought.get(partName("terms", hash)) ?? [])),
+    begunBy: (beginning) => begun.get(beginning) ?? [],
     isNarrow(beginning) {
       const [from, to] = partsWith(directory.terms, beginning);
       return to - from < MAX_PREFIX_PARTS;
@@ -122,46 +121,17 @@ function hashOf(parts: Directory["terms"], term: string): string {
 }
 
 /** Of the terms, and of all that begin so, those with more documents than are listed at once. */
-function longTerms(index: Index, terms: readonly string[], beginnings: readonly string[]): string[] {
-  const found = new Set<string>();
-  const walk = (node: TermNode, term: string, goesOn: boolean): void => {
-    if ((node.df ?? 0) > MAX_LISTED) found.add(term);
-    for (const key in goesOn ? node : {})
-      if (key.length === 1) walk((node as Record<string, TermNode>)[key]!, term + key, true);
-  };
-  for (const field of FIELDS) {
-    const walkFrom = (start: string, goesOn: boolean): void => {
-      const node = index.index[field]!.getNode(start);
-      if (node) walk(node, start, goesOn);
-    };
-    for (const term of terms) walkFrom(term, false);
-    for (const beginning of beginnings) walkFrom(beginning, true);
-  }
-  return [...found];
+function longTerms(lists: TermLists, terms: readonly string[], beginnings: readonly string[]): string[] {
+  const found = FIELDS.flatMap((field) =>
+    [...terms, ...beginnings.flatMap((beginning) => lists.begun(field, beginning))].filter(
+      (term) => (lists.get(field, term)?.frequency ?? 0) > MAX_LISTED
+    )
+  );
+  return [...new Set(found)];
 }
 
 /** First and last part with terms that have this prefix. */
 function partsWith(parts: Directory["terms"], beginning: string): [from: number, to: number] {
   const key = sortKey(beginning);
   return [partOf(parts, key), partOf(parts, key + "\uffff")];
-}
-
-/** Adds terms to the library's trie, one letter at a time. */
-function addTerms(index: Index, part: PartIndex): void {
-  // One shared record for each weight, since the library only reads them.
-  const weights = (part.weights ?? []).map((tf) => ({tf}));
-  for (const field of FIELDS) {
-    for (const [term, ids, ownWeights, frequency] of part[field] ?? []) {
-      let node = index.index[field]!.root as Record<string, unknown>;
-      for (let at = 0; at < term.length; at++) node = (node[term[at]!] ??= {}) as Record<string, unknown>;
-      const docs = (node["docs"] ??= {}) as Record<string, {tf: number}>;
-      const numbers = readDigits(ownWeights);
-      let id = 0;
-      readDigits(ids).forEach((step, at) => {
-        id += step;
-        docs[id] = weights[numbers[at]!]!;
-      });
-      node["df"] = frequency ?? numbers.length;
-    }
-  }
 }

@@ -1,8 +1,8 @@
-// elasticlunr's scores for one word, by document.
+// Scores for one word, by document.
 
-import type {Index, TermNode} from "elasticlunr";
-import {MAX_LISTED} from "../shared/search-index.ts";
+import {MAX_LISTED, type Field} from "../shared/search-index.ts";
 import type {Word} from "./query.ts";
+import type {TermList, TermLists} from "./term-lists.ts";
 
 /** Weight of a word by field. */
 const BOOSTS = {name: 3, title: 4, text: 1};
@@ -23,108 +23,79 @@ export interface WordScores {
   isCutIn(word: Word, sectionOf: (id: number) => string | null): boolean;
 }
 
-/** Caches scores of complete words: the next letter changes only the last one. */
-export function createWordScores(index: Index): WordScores {
-  const known = new Map<string, {size: number; scores: Map<number, number>}>();
-  for (const field of ["title", "text"]) limitEndings(index, field);
+export function createWordScores(lists: TermLists): WordScores {
+  /** A word's term, with those that begin so: of prose the commonest ones. */
+  function endings(field: Field, term: string, expand: boolean): string[] {
+    if (!expand) return lists.get(field, term) ? [term] : [];
+    const found = lists.begun(field, term);
+    if (field === "name" || found.length <= MAX_ENDINGS) return found;
+    const frequency = (one: string): number => (one === term ? Infinity : lists.get(field, one)!.frequency);
+    return found.sort((a, b) => frequency(b) - frequency(a) || (a < b ? -1 : 1)).slice(0, MAX_ENDINGS);
+  }
 
   function scoresOf({text, stem}: Word, expand: boolean): Map<number, number> {
     const scores = new Map<number, number>();
     const add = (token: string, field: keyof typeof BOOSTS, expands: boolean): void => {
-      const boost = BOOSTS[field];
-      const found = index.fieldSearch([token], field, {[field]: {boost, bool: "OR", expand: expands}});
-      for (const ref in found) scores.set(Number(ref), (scores.get(Number(ref)) ?? 0) + found[ref]! * boost);
+      for (const [id, score] of lists.scores(field, token, endings(field, token, expands)))
+        scores.set(id, (scores.get(id) ?? 0) + score * BOOSTS[field]);
     };
     add(text, "name", expand);
     add(stem, "title", expand);
-    add(stem, "text", expand && (nodeOf(index, "text", stem)?.df ?? 0) < COMMON);
+    add(stem, "text", expand && (lists.get("text", stem)?.frequency ?? 0) < COMMON);
     return scores;
   }
 
+  /**
+   * BM25 over the fields together (Robertson and Zaragoza, "The Probabilistic Relevance Framework: BM25 and Beyond",
+   * 2009, section 3.5): a document that has every word once ranks above one that is full of a single one. Weights in the
+   * index are divided by the length of their field already.
+   */
+  function sentenceScores({text, stem}: Word, expand: boolean): Map<number, number> {
+    const weights = new Map<number, number>();
+    for (const [field, boost] of SENTENCE_BOOSTS) {
+      for (const term of endings(field, field === "name" ? text : stem, expand))
+        for (const [id, weight] of lists.get(field, term)!.documents)
+          weights.set(id, (weights.get(id) ?? 0) + boost * weight);
+    }
+    const rarity = Math.log(1 + (lists.count - weights.size + 0.5) / (weights.size + 0.5));
+    return new Map(Array.from(weights, ([id, weight]) => [id, (rarity * weight) / (weight + SATURATION)]));
+  }
+
+  const listsOf = ({text, stem}: Word): TermList[] =>
+    [lists.get("name", text), ...PROSE_FIELDS.map((field) => lists.get(field, stem))].filter(
+      (list) => list !== undefined
+    );
+
   return {
-    of(word, expand) {
-      if (expand) return scoresOf(word, true);
-      const size = nodesOf(index, word).reduce((sum, node) => sum + sizeOf(node), 0);
-      const kept = known.get(word.text);
-      // More once the rest of a list has been fetched.
-      if (kept?.size === size) return kept.scores;
-      const scores = scoresOf(word, false);
-      known.set(word.text, {size, scores});
-      return scores;
-    },
-    inSentence: (word, expand) => sentenceScores(index, word, expand),
-    isCut: (word) => nodesOf(index, word).some(isCut),
-    isCutIn: (word, sectionOf) => nodesOf(index, word).some((node) => isCut(node) && isFullIn(node, sectionOf))
+    of: scoresOf,
+    inSentence: sentenceScores,
+    isCut: (word) => listsOf(word).some(isCut),
+    isCutIn: (word, sectionOf) => listsOf(word).some((list) => isCut(list) && isFullIn(list, sectionOf))
   };
 }
 
+const PROSE_FIELDS = ["title", "text", "called"] as const;
+
 /** Weight of a word of a sentence by field. */
-const SENTENCE_BOOSTS = {name: 1, title: 3, text: 2, called: 2};
+const SENTENCE_BOOSTS: readonly [Field, number][] = [
+  ["name", 0.5],
+  ["title", 3],
+  ["text", 2],
+  ["called", 3]
+];
 /** From this weight on, more of the same word says little more. */
 const SATURATION = 3;
 
-/**
- * BM25 over the fields together (Robertson and Zaragoza, "The Probabilistic Relevance Framework: BM25 and Beyond",
- * 2009, section 3.5): a document that has every word once ranks above one that is full of a single one. Weights in the
- * index are divided by the length of their field already.
- */
-function sentenceScores(index: Index, {text, stem}: Word, expand: boolean): Map<number, number> {
-  const weights = new Map<number, number>();
-  for (const [field, boost] of Object.entries(SENTENCE_BOOSTS)) {
-    const own = field === "name" ? text : stem;
-    for (const term of expand ? index.index[field]!.expandToken(own) : [own]) {
-      const docs = nodeOf(index, field, term)?.docs ?? {};
-      for (const ref in docs) {
-        const id = Number(ref);
-        weights.set(id, (weights.get(id) ?? 0) + boost * docs[ref]!.tf);
-      }
-    }
-  }
-  const rarity = Math.log(1 + (index.documentStore.length - weights.size + 0.5) / (weights.size + 0.5));
-  return new Map(Array.from(weights, ([id, weight]) => [id, (rarity * weight) / (weight + SATURATION)]));
-}
-
-function nodeOf(index: Index, field: string, term: string): TermNode | null {
-  return index.index[field]!.getNode(term);
-}
-
-function nodesOf(index: Index, {text, stem}: Word): TermNode[] {
-  return [
-    nodeOf(index, "name", text),
-    ...["title", "text", "called"].map((field) => nodeOf(index, field, stem))
-  ].filter((node) => node !== null);
-}
-
-function isCut(node: TermNode): boolean {
-  return sizeOf(node) < (node.df ?? 0);
+function isCut({documents, frequency}: TermList): boolean {
+  return documents.size < frequency;
 }
 
 /** As many are listed of some section as can be. */
-function isFullIn({docs}: TermNode, sectionOf: (id: number) => string | null): boolean {
+function isFullIn({documents}: TermList, sectionOf: (id: number) => string | null): boolean {
   const listed = new Map<string, number>();
-  for (const id in docs) {
-    const section = sectionOf(Number(id));
+  for (const id of documents.keys()) {
+    const section = sectionOf(id);
     if (section !== null) listed.set(section, (listed.get(section) ?? 0) + 1);
   }
   return [...listed.values()].some((count) => count >= MAX_LISTED);
-}
-
-/** Documents that are listed. */
-function sizeOf({docs}: TermNode): number {
-  return docs ? Object.keys(docs).length : 0;
-}
-
-function limitEndings(index: Index, field: string): void {
-  const inverted = index.index[field]!;
-  const all = inverted.expandToken.bind(inverted);
-  inverted.expandToken = (token, memo, root) => {
-    const found = all(token, memo, root);
-    if (root !== undefined || found.length <= MAX_ENDINGS) return found;
-    const frequency = (term: string): number => (term === token ? Infinity : (inverted.getNode(term)?.df ?? 0));
-    return found
-      .map((term) => ({term, df: frequency(term)}))
-      .sort((a, b) => b.df - a.df || (a.term < b.term ? -1 : 1))
-      .slice(0, MAX_ENDINGS)
-      .map(({term}) => term);
-  };
 }

@@ -1,7 +1,8 @@
 // The search worker, one per version: fetches and searches, so
 // that typing never blocks. The compiler prepends the version's directory.
 
-import {DIRECTORY_NAME, readDirectory, type StoredDirectory} from "../shared/search-index.ts";
+import {readDirectory, type StoredDirectory} from "../shared/search-directory.ts";
+import {DIRECTORY_NAME} from "../shared/search-index.ts";
 import {openVersion} from "./engine.ts";
 import {fetchJson} from "./fetch-json.ts";
 import type {FromWorker, ToWorker} from "./messages.ts";

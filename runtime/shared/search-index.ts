@@ -14,53 +14,8 @@ export function searchEntry(version: string): string {
 /** Global variable with the directory. */
 export const DIRECTORY_NAME = "searchDirectory";
 
-/** The worker's code, preceded by a line with the directory. */
-export function withDirectory(worker: string, directory: Directory): string {
-  const {terms, documents} = directory;
-  const stored: StoredDirectory = {...directory, terms: storedParts(terms), documents: storedParts(inSteps(documents))};
-  // These characters end a line in scripts but not in JSON.
-  const json = JSON.stringify(stored).replace(/[\u2028\u2029]/g, (code) => `\\u${code.charCodeAt(0).toString(16)}`);
-  return `self.${DIRECTORY_NAME}=${json};\n${worker}\n`;
-}
-
-/** Extracts the directory from such a worker, for searching without a browser. */
-export function directoryOf(script: string): Directory {
-  return readDirectory(
-    JSON.parse(script.slice(`self.${DIRECTORY_NAME}=`.length, script.indexOf(";\n"))) as StoredDirectory
-  );
-}
-
-/** A directory as it is written: every search waits for it, and compressed it is 1.6 KB smaller than lists of pairs. */
-export interface StoredDirectory extends Omit<Directory, "terms" | "documents"> {
-  terms: StoredParts;
-  /** Each first id less the one before it. */
-  documents: StoredParts;
-}
-
-type StoredParts = [firsts: string, hashes: string];
-
-function storedParts(parts: readonly (readonly [first: string | number, hash: string])[]): StoredParts {
-  return [parts.map(([first]) => first).join(" "), parts.map(([, hash]) => hash).join(" ")];
-}
-
-function inSteps(parts: Directory["documents"]): Directory["documents"] {
-  return parts.map(([first, hash], at) => [first - (parts[at - 1]?.[0] ?? 0), hash]);
-}
-
-export function readDirectory(stored: StoredDirectory): Directory {
-  let id = 0;
-  return {
-    ...stored,
-    terms: readParts(stored.terms),
-    documents: readParts(stored.documents).map(([step, hash]) => [(id += Number(step)), hash])
-  };
-}
-
-function readParts([firsts, hashes]: StoredParts): [first: string, hash: string][] {
-  if (hashes === "") return [];
-  const names = hashes.split(" ");
-  return firsts.split(" ").map((first, at) => [first, names[at]!]);
-}
+/** Letters of a content's hash in the name of a part. */
+export const HASH_LENGTH = 6;
 
 /** A part of a version's index: terms with their postings, or documents with their texts. */
 export type SearchFile = SearchPart[];
@@ -70,6 +25,8 @@ export interface SearchPart {
   /** Page data of documents, by page id. */
   pages: Record<string, [title: string, url: string, breadcrumb: string[]]>;
   index: PartIndex;
+  /** For name prefixes that occur in too many parts: the documents to show. */
+  starts?: Record<string, number[]>;
 }
 
 /** Postings of each term by field; absent in parts without terms. */
@@ -141,10 +98,10 @@ export interface Directory {
   documents: [first: number, hash: string][];
   /** Word lists for spelling correction: hashes by key of the list. */
   words: Record<string, string>;
-  /** For name prefixes that occur in too many parts: the documents to show. */
-  starts: Record<string, number[]>;
   /** Sections of the index: ids are ordered by kind, then by documentation set. */
   ranges: [first: number, kind: SearchKind, context: string][];
+  /** Of headings, in order of their ids: pages with as many as follow each other. */
+  headings: [page: number, count: number][];
   /** Labels of documentation sets. */
   contexts: Record<string, string>;
 }
@@ -179,7 +136,7 @@ export type Field = (typeof FIELDS)[number];
 
 export type PartGroup = "terms" | "narrow" | "rest" | "documents" | "words";
 
-/** "terms-1k2j3h4.json" */
+/** "terms-1k2j3h.json" */
 export function partName(group: PartGroup, hash: string): string {
   return `${group}-${hash}.json`;
 }
@@ -223,9 +180,7 @@ export const MAX_LISTED = 600;
 export const MAX_PREFIX_PARTS = 3;
 
 /** Most term parts fetched for one query; for a long query, those of its most specific words. */
-export const MAX_QUERY_PARTS = 4;
-/** The same for a sentence, of which every word counts. */
-export const MAX_SENTENCE_PARTS = 5;
+export const MAX_QUERY_PARTS = 5;
 /** The same for a corrected query, including those of the other words. */
 export const MAX_CORRECTED_PARTS = 2;
 

@@ -6,7 +6,8 @@ import path from "node:path";
 import {test} from "uvu";
 import * as assert from "uvu/assert";
 import {openVersion, type SearchEngine} from "../../runtime/search/engine.ts";
-import {directoryOf, searchEntry} from "../../runtime/shared/search-index.ts";
+import {directoryOf} from "../../runtime/shared/search-directory.ts";
+import {searchEntry} from "../../runtime/shared/search-index.ts";
 import {
   addressOf,
   bearsName,
@@ -30,8 +31,8 @@ const MESSAGES = 0.9;
  * Share of readers' questions whose page is first, and in the first three: what is reached, which only rises. The goal
  * is 0.8 and 0.95; a search that fetches the whole index reaches 0.69 and 0.84.
  */
-const ANSWERED_FIRST = 0.67;
-const ANSWERED_AMONG = 0.84;
+const ANSWERED_FIRST = 0.72;
+const ANSWERED_AMONG = 0.85;
 /** Limits for a first search, including palette, worker and preview: requests, and compressed bytes. */
 const REQUESTS = 8;
 const BYTES = 60 * 1024;

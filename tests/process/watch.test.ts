@@ -8,7 +8,8 @@ import {suite} from "uvu";
 import * as assert from "uvu/assert";
 import {packageRoot, temporaryFolder} from "../helpers.ts";
 import {PATIENCE_MS, watchFolder, type WatchedFolder} from "../watch-site.ts";
-import {directoryOf, partName} from "../../runtime/shared/search-index.ts";
+import {directoryOf} from "../../runtime/shared/search-directory.ts";
+import {partName} from "../../runtime/shared/search-index.ts";
 
 /** Every test has a server of its own. */
 const test = suite<{site: WatchedFolder}>("watch");

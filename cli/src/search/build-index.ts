@@ -3,7 +3,8 @@
 
 import type {Cache} from "../engine/cache.ts";
 import type {Output} from "../model.ts";
-import {searchEntry, withDirectory} from "../../../runtime/shared/search-index.ts";
+import {withDirectory} from "../../../runtime/shared/search-directory.ts";
+import {searchEntry} from "../../../runtime/shared/search-index.ts";
 import type {IndexThread} from "./index-thread.ts";
 import type {SearchVersion} from "./search-version.ts";
 import type {BuiltVersion} from "./built-version.ts";

@@ -1,6 +1,7 @@
 // Turns the counted words of a version into the files of its index.
 
 import {FIELDS, sectionOf} from "../../../runtime/shared/search-index.ts";
+import type {SearchKind} from "../../../runtime/shared/search-record.ts";
 import type {MadeOutput} from "../model.ts";
 import type {BuiltVersion, PartDirectory} from "./built-version.ts";
 import {documentParts} from "./document-parts.ts";
@@ -10,7 +11,6 @@ import {listingOf, narrowName} from "./listing.ts";
 import {createPartFiles} from "./part-files.ts";
 import type {TermOrder} from "./postings.ts";
 import {createPartWriter} from "./serialise.ts";
-import {prefixHits} from "./prefix-hits.ts";
 import {createDocumentWriter} from "./stored-documents.ts";
 import type {RecordCounts, TermCounts} from "./term-counts.ts";
 import {addTermFiles} from "./term-files.ts";
@@ -64,11 +64,23 @@ export function buildVersion(
       files.add("documents", `[{${stored.entriesWithTexts(ids)},"index":{}}]`)
     ]),
     words: Object.fromEntries(words.map(({key, bytes}) => [key, files.add("words", bytes)])),
-    starts: prefixHits(listing.postings, partsOf("terms")),
     ranges,
+    headings: headingsOf(kinds, parents),
     contexts: contextsOf(pages)
   };
   return {directory, outputs: files.outputs()};
+}
+
+/** The pages of headings, whose ids follow each other, with as many as follow each other on one. */
+function headingsOf(kinds: readonly SearchKind[], parents: readonly number[]): PartDirectory["headings"] {
+  const headings: PartDirectory["headings"] = [];
+  kinds.forEach((kind, id) => {
+    if (kind !== "heading") return;
+    const last = headings.at(-1);
+    if (last?.[0] === parents[id]) last![1]++;
+    else headings.push([parents[id]!, 1]);
+  });
+  return headings;
 }
 
 /** By number of the word: 1 if a document has it in its prose. */

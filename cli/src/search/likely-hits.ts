@@ -7,7 +7,7 @@ import type {SearchKind} from "../../../runtime/shared/search-record.ts";
 import type {Postings} from "./postings.ts";
 
 /** Documents per term and field. Titles find what is shown first; of names that many have, the first few are shown. */
-const LIKELY: Record<Field, number> = {whole: 6, name: 6, title: 8, text: 1, called: 0};
+const LIKELY: Record<Field, number> = {whole: 6, name: 6, title: 8, text: 1, called: 2};
 
 /** Rows of tables besides: there are many, and they are seldom what a word is about. */
 const LIKELY_ROWS = 2;

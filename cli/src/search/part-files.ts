@@ -2,7 +2,7 @@
 
 import type {MadeOutput} from "../model.ts";
 import {hashOf} from "../core/text.ts";
-import {partName, type PartGroup} from "../../../runtime/shared/search-index.ts";
+import {HASH_LENGTH, partName, type PartGroup} from "../../../runtime/shared/search-index.ts";
 
 export interface PartFiles {
   /** Adds a part's file; returns the hash in its name. */
@@ -16,8 +16,8 @@ export function createPartFiles(version: string, add: (output: MadeOutput & {has
 
   function nameOf(group: PartGroup, hash: string): {letters: string; path: string} {
     const all = lettersOf(hash);
-    for (let length = HASH_LENGTH; ; length++) {
-      const letters = all.slice(0, length);
+    for (let at = 0; ; at++) {
+      const letters = all.slice(at, at + HASH_LENGTH);
       const path = partPath(version, group, letters);
       if ((hashes.get(path) ?? hash) === hash) return {letters, path};
     }
@@ -39,8 +39,6 @@ export function createPartFiles(version: string, add: (output: MadeOutput & {has
 function partPath(version: string, group: PartGroup, letters: string): string {
   return `assets/search/${version}/${partName(group, letters)}`;
 }
-
-const HASH_LENGTH = 6;
 
 /**
  * A hash in case-insensitive letters, five bits each: every letter costs a byte in the

@@ -1,15 +1,19 @@
 // One or two letters match more names than can be fetched, so the hits for
-// them are computed in advance.
+// them are computed in advance, and come with the part that is fetched.
 
-import {MAX_PREFIX_PARTS, partOf, type Directory} from "../../../runtime/shared/search-index.ts";
+import {MAX_PREFIX_PARTS, partOf} from "../../../runtime/shared/search-index.ts";
 import {PATH_MARK, TITLE_MARK} from "../../../runtime/shared/tokenizer.ts";
 import type {Postings} from "./postings.ts";
 
 const MAX_HITS = 8;
 
-/** By prefix: ids of documents with matching names, pages first.  */
-export function prefixHits({terms, lists}: Postings, parts: Directory["terms"]): Record<string, number[]> {
+/** A part's prefixes with the ids of documents that have matching names, pages first. */
+export type PrefixHits = [prefix: string, ids: number[]][];
+
+/** By number of the part, in which a search for the prefix looks. @param firsts how each part begins */
+export function prefixHits({terms, lists}: Postings, firsts: readonly string[]): Map<number, PrefixHits> {
   const {entries, from, to} = lists.whole;
+  const parts = firsts.map((first): [string] => [first]);
   const found = new Map<string, number[]>();
   const wide = new Map<string, boolean>();
   const isWide = (start: string): boolean => {
@@ -31,15 +35,17 @@ export function prefixHits({terms, lists}: Postings, parts: Directory["terms"]):
         ids.push(entries[at]!);
     }
   }
-  return Object.fromEntries(
-    [...found]
-      .sort(([a], [b]) => (a < b ? -1 : 1))
-      .map(([start, ids]) => [start, [...new Set(ids)].sort((a, b) => a - b).slice(0, MAX_HITS)])
-  );
+  const byPart = new Map<number, PrefixHits>();
+  for (const [start, ids] of [...found].sort(([a], [b]) => (a < b ? -1 : 1))) {
+    const part = partOf(parts, start);
+    const best = [...new Set(ids)].sort((a, b) => a - b).slice(0, MAX_HITS);
+    byPart.set(part, [...(byPart.get(part) ?? []), [start, best]]);
+  }
+  return byPart;
 }
 
 /** How many parts have terms with this prefix: the one before the first that begins with it, and these. */
-function partsWith(parts: Directory["terms"], start: string): number {
+function partsWith(parts: readonly [first: string][], start: string): number {
   const from = partOf(parts, start) + 1;
   let end = from;
   while (parts[end]?.[0].startsWith(start)) end++;

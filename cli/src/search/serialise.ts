@@ -4,10 +4,11 @@ import {writeDigits} from "../../../runtime/shared/digits.ts";
 import {FIELDS, type Field} from "../../../runtime/shared/search-index.ts";
 import type {DocumentWriter} from "./stored-documents.ts";
 import type {Postings} from "./postings.ts";
+import type {PrefixHits} from "./prefix-hits.ts";
 
 export interface PartWriter {
-  /** Serialises the terms from `from` up to (not including) `to`, and these documents. */
-  part(stretch: Stretch, ids: Iterable<number>): string;
+  /** Serialises the terms from `from` up to (not including) `to`, these documents, and hits of prefixes. */
+  part(stretch: Stretch, ids: Iterable<number>, starts: PrefixHits): string;
 }
 
 export interface Stretch {
@@ -22,11 +23,12 @@ export function createPartWriter(weights: readonly string[], documents: Document
   const rank = createRanking(written);
 
   return {
-    part(stretch, ids) {
+    part(stretch, ids, starts) {
       const ranks = rank(stretch);
       const rows = FIELDS.map((field) => rowsOf(stretch, field, {...ranks, places: written.places}));
       const used = ranks.order.map((place) => written.texts[place]).join(",");
-      return `[{${documents.entries(ids)},"index":{"weights":[${used}]${rows.join("")}}}]`;
+      const begun = starts.length > 0 ? `,"starts":${JSON.stringify(Object.fromEntries(starts))}` : "";
+      return `[{${documents.entries(ids)},"index":{"weights":[${used}]${rows.join("")}}${begun}}]`;
     }
   };
 }

@@ -5,19 +5,29 @@ import type {Listing} from "./listing.ts";
 import type {PartFiles} from "./part-files.ts";
 import type {Postings} from "./postings.ts";
 import type {PartWriter} from "./serialise.ts";
+import {prefixHits, type PrefixHits} from "./prefix-hits.ts";
 import {termParts} from "./term-parts.ts";
 
 /** Returns, by layer, the start of each part and the hash in its file name. */
 export function addTermFiles(
-  {layers}: Listing,
+  {postings: all, layers}: Listing,
   {files, writer}: {files: PartFiles; writer: PartWriter}
 ): Map<string, [first: string, letters: string][]> {
   return new Map(
     Array.from(layers, ([layer, {postings, included, starts}]) => {
       const sizes = postings.numbers.map((_, row) => sizeOf(postings, row, starts[row + 1]! - starts[row]!));
-      const parts = termParts(postings.terms, sizes).map(({first, from, to}): [string, string] => {
-        const ids = new Set(included.slice(starts[from], starts[to]));
-        return [first, files.add(groupOf(layer), writer.part({postings, from, to}, ids))];
+      const split = termParts(postings.terms, sizes);
+      const begun =
+        layer === "terms"
+          ? prefixHits(
+              all,
+              split.map(({first}) => first)
+            )
+          : new Map<number, PrefixHits>();
+      const parts = split.map(({first, from, to}, at): [string, string] => {
+        const hits = begun.get(at) ?? [];
+        const ids = new Set([...included.slice(starts[from], starts[to]), ...hits.flatMap(([, own]) => own)]);
+        return [first, files.add(groupOf(layer), writer.part({postings, from, to}, ids, hits))];
       });
       return [layer, parts];
     })

@@ -14,34 +14,35 @@ export interface TermPart {
 
 /** Average size of a part, in tenths of a byte; more on large sites, so that the directory stays small. */
 const PART_SIZE = 72_000;
-const MAX_PARTS = 700;
+const MAX_PARTS = 1_000;
 
 /**
+ * A part ends where its next one has the shortest beginning, of the places that leave neither too small.
  * @param terms of one layer, in key order
  * @param sizes what each adds to a part, in tenths of a byte before compression; 0 for a term without postings
  */
 export function termParts(terms: readonly string[], sizes: Int32Array): TermPart[] {
   const limit = Math.max(PART_SIZE, sizes.reduce((sum, one) => sum + one, 0) / MAX_PARTS);
+  const rows = Array.from(sizes.keys()).filter((row) => sizes[row]! > 0);
   const parts: TermPart[] = [];
-  let [from, last, filled] = [-1, -1, 0];
-  const close = (first: string): void => void parts.push({first, from, to: last + 1});
-  let first = "";
-  sizes.forEach((size, row) => {
-    if (size === 0) return;
-    const isFull = filled > limit * 1.25 || filled + size > limit * 1.5;
-    if (filled > 0 && (isFull || filled > limit / 2)) {
-      const [before, own] = [sortKey(terms[last]!), sortKey(terms[row]!)];
-      if (own !== before && (isFull || isBoundary(own))) {
-        close(first);
-        first = beginningBehind(before, own);
-        filled = 0;
-      }
+  let beginning = "";
+  for (let from = 0; from < rows.length;) {
+    let filled = sizes[rows[from]!]!;
+    let to = from + 1;
+    let next: {at: number; first: string} | null = null;
+    for (; to < rows.length && (next === null || filled <= limit * 1.25); filled += sizes[rows[to++]!]!) {
+      if (filled < limit / 2) continue;
+      const [before, own] = [sortKey(terms[rows[to - 1]!]!), sortKey(terms[rows[to]!]!)];
+      if (own === before) continue;
+      const first = beginningBehind(before, own);
+      if (next === null || first.length < next.first.length) next = {at: to, first};
+      if (filled + sizes[rows[to]!]! > limit * 1.5) break;
     }
-    if (filled === 0) from = row;
-    last = row;
-    filled += size;
-  });
-  if (filled > 0) close(first);
+    const end = to < rows.length ? next!.at : to;
+    parts.push({first: beginning, from: rows[from]!, to: rows[end - 1]! + 1});
+    beginning = next?.first ?? "";
+    from = end;
+  }
   return parts;
 }
 
@@ -50,11 +51,4 @@ function beginningBehind(last: string, first: string): string {
   let length = 1;
   while (length < first.length && first.slice(0, length) <= last) length++;
   return first.slice(0, length);
-}
-
-/** Selects one term in sixteen, deterministically. */
-function isBoundary(term: string): boolean {
-  let hash = 0x811c9dc5;
-  for (let at = 0; at < term.length; at++) hash = Math.imul(hash ^ term.charCodeAt(at), 0x01000193);
-  return ((hash >>> 15) & 15) === 0;
 }

@@ -10,7 +10,7 @@ const read = (typed: string) => readQuery(createTokenizer("en"), typed);
 
 test("names among other words", () => {
   assert.equal(read("what is market.fee.factors.makerFee").names, [
-    ["=marketfeefactorsmakerfee", "marketfeefactorsmakerfee"]
+    ["=marketfeefactorsmakerfee", "marketfeefactorsmakerfee", "marketfeefactorsmakerfe"]
   ]);
   assert.equal(
     read("difference between ListOrders and party_id?").names.map(([name]) => name),

@@ -1,10 +1,9 @@
 import {test} from "uvu";
 import * as assert from "uvu/assert";
+import {directoryOf, withDirectory} from "../../../runtime/shared/search-directory.ts";
 import {
-  directoryOf,
   readDocument,
   searchEntry,
-  withDirectory,
   type Directory,
   type DocumentFields,
   type SearchFile
@@ -177,8 +176,8 @@ test("files of a version that is kept are named, and not made", () => {
     rest: [],
     documents: [],
     words: {},
-    starts: {},
     ranges: [],
+    headings: [],
     contexts: {}
   };
   const built = {directory, outputs: [{path, hash: "h"}]};
@@ -199,24 +198,29 @@ test("a directory is read as it was written", () => {
     language: "en",
     count: 9,
     terms: [
-      ["", "9j2a3f"],
-      ["a\u2028b", "e5d035"],
-      ["wallet", "5qqp17a"]
+      ["", "9j2aq0"],
+      ["a\u2028b", "e5d0q0"],
+      ["ab", "5qqpq0"],
+      ["wallet", "0000q0"]
     ],
     narrow: {"pages/api": [["", "q2u36r"]]},
     rest: [],
     documents: [
-      [0, "4bv2cg"],
-      [11, "j0qobh"],
-      [23, "i97ghd"]
+      [0, "4bv2q0"],
+      [11, "j0qoq0"],
+      [1023, "i97gq0"]
     ],
     words: {"10a": "tsv549"},
-    starts: {m: [1, 4]},
     ranges: [[0, "page", "concepts"]],
+    headings: [
+      [3, 2],
+      [70, 40],
+      [1, 1]
+    ],
     contexts: {concepts: "Concepts"}
   };
   assert.equal(directoryOf(withDirectory("work()", directory)), directory);
-  const empty = {...directory, terms: [], documents: []};
+  const empty = {...directory, terms: [], documents: [], headings: []};
   assert.equal(directoryOf(withDirectory("work()", empty)), empty);
 });
 

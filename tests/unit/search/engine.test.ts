@@ -182,6 +182,67 @@ test("what readers ask counts in a statement, too, and more than one word of a t
   const [hit] = (await told.search(request("forgot my wallet password"))).hits;
   assert.is(hit?.url, "/restore");
 });
+test("what is asked about a name is answered by the guide that mentions it, and what it is by its reference", async () => {
+  const {engine: own} = await open(
+    filesOf([
+      page("/guide/history", [
+        {title: "History"},
+        {
+          kind: "heading",
+          title: "After the first start",
+          hash: "after",
+          text: "Set KeepAllHistory to false after the first start: it is loaded again otherwise, and so is what came before it."
+        },
+        {kind: "heading", title: "Loading", hash: "loading", text: "KeepAllHistory loads what others have kept so far."}
+      ]),
+      page("/reference", [
+        {title: "Settings"},
+        {
+          kind: "property",
+          title: "KeepAllHistory",
+          names: ["KeepAllHistory"],
+          hash: "keep",
+          text: "Whether to load it."
+        }
+      ])
+    ])
+  );
+  const found = async (query: string) => {
+    const [hit] = (await own.search(request(query))).hits;
+    return hit && `${hit.url}#${hit.hash}`;
+  };
+  assert.is(await found("KeepAllHistory false after the start"), "/guide/history#after");
+  assert.is(await found("what is KeepAllHistory"), "/reference#keep");
+  assert.is(await found("KeepAllHistory meaning please"), "/reference#keep");
+});
+test("of two sections with the same words of a sentence, that of the page which has its other words comes first", async () => {
+  const section = (title: string, text: string) => ({kind: "heading" as const, title, hash: title.toLowerCase(), text});
+  const {engine: own} = await open(
+    filesOf([
+      page("/one", [
+        {title: "One"},
+        section("Loans", "A debt is settled at the end."),
+        section("Others", "Nothing is there.")
+      ]),
+      page("/two", [
+        {title: "Two"},
+        section("Credits", "A debt is settled at the end."),
+        section("Bankrupt", "A trader went bankrupt.")
+      ])
+    ])
+  );
+  const {hits} = await own.search(request("how is the debt of a bankrupt trader settled"));
+  assert.equal(
+    hits.map(({title}) => title).filter((title) => title !== "Bankrupt"),
+    ["Credits", "Loans"]
+  );
+});
+test("what one letter finds on a large site comes with the part that it fetches", async () => {
+  const {engine: large, fetched} = await open(filesOf(madePages(400)));
+  const {hits} = await large.search(request("m"));
+  assert.is(hits.length, 8);
+  assert.is(fetched.length, 1, fetched.join(", "));
+});
 test("one letter", () => first("m", "/concepts/margin"));
 test("nothing typed, nothing found", async () => assert.equal((await engine.search(request("  ?! "))).hits, []));
 test("no such word", async () => assert.equal((await engine.search(request("zzyzx"))).hits, []));

@@ -9,6 +9,7 @@ import {roundLength} from "../../../cli/src/search/term-counts.ts";
 import {proseOf, recordText} from "../../../cli/src/search/record-text.ts";
 import {FIELDS, KINDS} from "../../../runtime/shared/search-index.ts";
 import {createTermIndex} from "../../../runtime/search/term-index.ts";
+import type {TermLists} from "../../../runtime/search/term-lists.ts";
 import {createTokenizer} from "../../../runtime/shared/tokenizer.ts";
 import {directoryIn, filesOf, madePages} from "./synthetic.ts";
 
@@ -81,12 +82,20 @@ for (const expand of [false, true]) {
           text: {boost: 1, expand}
         }
       };
-      same((await loaded(query.split(" "), expand)).search(query, config), reference.search(query, config));
+      const {index, lists} = await loaded(query.split(" "), expand);
+      same(index.search(query, config), reference.search(query, config));
+      for (const field of FIELDS) {
+        for (const word of query.split(" ")) {
+          const terms = lists.begun(field, word).filter((term) => expand || term === word);
+          const expected = index.fieldSearch([word], field, {[field]: {boost: 1, bool: "OR", expand}});
+          same(ranked(lists.scores(field, word, terms)), ranked(Object.entries(expected)));
+        }
+      }
     });
   }
 }
 
-async function loaded(words: string[], expand: boolean): Promise<Index> {
+async function loaded(words: string[], expand: boolean): Promise<{lists: TermLists; index: Index}> {
   const terms = createTermIndex(
     directory,
     async (href) => JSON.parse(files.get(href)!) as unknown,
@@ -98,7 +107,26 @@ async function loaded(words: string[], expand: boolean): Promise<Index> {
     : [];
   await terms.need([...words, ...begun], [], {parts: new Set(), limit: Infinity});
   await terms.needMore(words, expand ? words : [], {sections: [], all: true});
-  return terms.index;
+  return {lists: terms.lists, index: libraryIndex(terms.lists)};
+}
+
+/** The same lists as the library keeps them. */
+function libraryIndex(lists: TermLists): Index {
+  const index = new elasticlunr.Index();
+  index.documentStore.length = lists.count;
+  for (const field of FIELDS) {
+    index.addField(field);
+    for (const term of lists.begun(field, "")) {
+      const {documents, frequency} = lists.get(field, term)!;
+      for (const [ref, tf] of documents) index.index[field]!.addToken(term, {ref: String(ref), tf});
+      index.index[field]!.getNode(term)!.df = frequency;
+    }
+  }
+  return index;
+}
+
+function ranked(scores: Iterable<[number | string, number]>): {ref: string; score: number}[] {
+  return Array.from(scores, ([ref, score]) => ({ref: String(ref), score})).sort((a, b) => b.score - a.score);
 }
 
 /** Weights are written with four digits: scores agree to a thousandth, and the order wherever they differ by more. */

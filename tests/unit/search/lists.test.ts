@@ -4,6 +4,7 @@ import {test} from "uvu";
 import * as assert from "uvu/assert";
 import {layersOf} from "../../../cli/src/search/layers.ts";
 import {likelyHits} from "../../../cli/src/search/likely-hits.ts";
+import {termParts} from "../../../cli/src/search/term-parts.ts";
 import {orderTerms, type Lists, type Postings} from "../../../cli/src/search/postings.ts";
 import {FIELDS, KIND_WEIGHTS, MAX_LISTED} from "../../../runtime/shared/search-index.ts";
 import type {SearchKind} from "../../../runtime/shared/search-record.ts";
@@ -52,6 +53,29 @@ const valueOf = ([id, weight]: Entry): number => Number(weights[weight]!) * KIND
 
 /** The best first; of equals, that with the lowest id. */
 const byValue = (a: Entry, b: Entry): number => valueOf(b) - valueOf(a) || a[0] - b[0];
+
+test("a part ends where the next one has a short beginning", () => {
+  const terms = [
+    "accountbond",
+    "accountfees",
+    "accountmargin",
+    "accountvesting",
+    "bond",
+    "bondpool",
+    "bondpoolfee",
+    "c"
+  ];
+  const parts = termParts(terms, new Int32Array(terms.length).fill(15_000));
+  assert.equal(parts, [
+    {first: "", from: 0, to: 4},
+    {first: "b", from: 4, to: 8}
+  ]);
+  const long = Array.from({length: 40}, (_, at) => `${String(at).padStart(2, "0")}x`);
+  assert.equal(
+    termParts(long, new Int32Array(40).fill(15_000)).map(({first}) => first),
+    ["", "03", "06", "1", "13", "16", "2", "23", "26", "3", "33"]
+  );
+});
 
 test("long lists are split into the best of all, the best of each section, and the rest", () => {
   const own = [someEntries(0.9), someEntries(0.05), someEntries(0.5)];

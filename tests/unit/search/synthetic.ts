@@ -6,7 +6,8 @@ import type {SearchPage} from "../../../cli/src/search/search-version.ts";
 import type {Output} from "../../../cli/src/model.ts";
 import {openVersion, type SearchEngine, type SearchRequest} from "../../../runtime/search/engine.ts";
 import type {FetchJson} from "../../../runtime/search/fetch-json.ts";
-import {directoryOf, searchEntry, type Directory} from "../../../runtime/shared/search-index.ts";
+import {directoryOf} from "../../../runtime/shared/search-directory.ts";
+import {searchEntry, type Directory} from "../../../runtime/shared/search-index.ts";
 import type {SearchRecord} from "../../../runtime/shared/search-record.ts";
 
 export function record(part: Partial<SearchRecord> & Pick<SearchRecord, "title">): SearchRecord {

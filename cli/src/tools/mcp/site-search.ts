@@ -7,7 +7,8 @@ import {
   type SearchEngine,
   type SearchRequest
 } from "../../../../runtime/search/engine.ts";
-import {directoryOf, searchEntry, type SearchText} from "../../../../runtime/shared/search-index.ts";
+import {directoryOf} from "../../../../runtime/shared/search-directory.ts";
+import {searchEntry, type SearchText} from "../../../../runtime/shared/search-index.ts";
 import type {AgentsFile} from "../../../../runtime/shared/agents-file.ts";
 import {pathOf} from "./site.ts";
 import type {SiteFiles} from "./site-files.ts";
