@@ -25,6 +25,11 @@ export interface Candidate {
   spellings: number;
 }
 
+/** A document of which nothing matches yet. */
+export function newCandidate(id: number): Candidate {
+  return {id, score: 0, found: 0, ofPage: 0, exact: 0, named: 0, adjacent: notAdjacent, code: 0, spellings: 0};
+}
+
 export function candidatesOf(
   lists: TermLists,
   query: Query,
@@ -35,11 +40,7 @@ export function candidatesOf(
   const candidates = new Map<number, Candidate>();
   const candidate = (id: number): Candidate => {
     let known = candidates.get(id);
-    if (!known)
-      candidates.set(
-        id,
-        (known = {id, score: 0, found: 0, ofPage: 0, exact: 0, named: 0, adjacent: notAdjacent, code: 0, spellings: 0})
-      );
+    if (!known) candidates.set(id, (known = newCandidate(id)));
     return known;
   };
   const pages = new Map<number, Pick<Candidate, "score" | "found">>();

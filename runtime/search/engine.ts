@@ -16,8 +16,8 @@ import {
   type SearchText
 } from "../shared/search-index.ts";
 import type {SearchKind} from "../shared/search-record.ts";
-import {adjacency, notAdjacent} from "./adjacency.ts";
-import {candidatesOf, type Candidate} from "./candidates.ts";
+import {adjacency} from "./adjacency.ts";
+import {candidatesOf, newCandidate, type Candidate} from "./candidates.ts";
 import {createDocumentStore, type DocumentStore} from "./document-store.ts";
 import type {FetchJson} from "./fetch-json.ts";
 import {readQuery, withWords, type Query, type Word} from "./query.ts";
@@ -170,18 +170,7 @@ function createSearch(
       pageOf
     );
     for (const id of terms.begunBy(query.wholes[0] ?? "")) {
-      if (!found.has(id))
-        found.set(id, {
-          id,
-          score: 0,
-          found: 0,
-          ofPage: 0,
-          exact: 0.3,
-          named: 0,
-          adjacent: notAdjacent,
-          code: 0,
-          spellings: 0
-        });
+      if (!found.has(id)) found.set(id, {...newCandidate(id), exact: 0.3});
     }
     return found;
   }

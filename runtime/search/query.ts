@@ -7,9 +7,9 @@ export interface Query {
   words: Word[];
   /** The whole query as one name, in the spellings that are indexed, likeliest first. */
   wholes: string[];
-  /** Names among other words, each in the spellings that are indexed, and as it stands in prose: "what is party_id". Empty if the query is one name. */
+  /** Names among other words ("what is party_id"): each in the spellings that are indexed, then its stem as prose has it. Empty if the query is one name. */
   names: string[][];
-  /** How many words there are besides these names, and whether they ask for more than what these are. */
+  /** Number of words besides these names, and whether those are enough to ask about more than the name itself. */
   besides: number;
   isAbout: boolean;
   /** Stems in their order, with repetitions: of what is quoted, if something is. */

@@ -95,7 +95,7 @@ function exactValue(exact: number, kind: SearchKind, {isName, words}: Query): nu
   return likeness + 20 * kindRank(kind, isName);
 }
 
-/** What bears a name that stands in a sentence: the other words choose among its places, and guides come first if they ask for more. */
+/** For a name in a sentence: the other words choose among the documents that have it, and guides precede references if the query is about more than the name. */
 function namedValue(named: number, kind: SearchKind, {wanted, isAbout}: Query): number {
   const rank = isAbout && kind !== "error" && PROSE.has(kind) ? 1 : kindRank(kind, true);
   return 5000 * named + 20 * rank + (wanted.includes(kind) ? 20 : 0);

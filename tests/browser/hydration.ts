@@ -8,7 +8,7 @@ import type {Browser, BrowserContext, Page} from "playwright-core";
 import {temporaryFolder, writeFiles} from "../helpers.ts";
 import {openBrowser} from "./browser.ts";
 import {serveTree, type ServeChoice} from "./site.ts";
-import {NAMES, SLOWDOWN, slowDown} from "./suite.ts";
+import {HYDRATED, NAMES, SLOWDOWN, slowDown} from "./suite.ts";
 
 /** Number of pages open at the same time. */
 const ABREAST = 3;
@@ -112,7 +112,7 @@ function seeIslands(): void {
 /** Resolves to an element of the page that React has not hydrated in time; null if there is none. */
 function hydrateIn(page: Page, route: string): Promise<string | null> {
   return page.evaluate(
-    async ({route, patience}) => {
+    async ({route, patience, hydrated}) => {
       const pause = (time: number) => new Promise((resolve) => setTimeout(resolve, time));
       const old = document.querySelector("iframe")!;
       const frame = old.cloneNode() as HTMLIFrameElement;
@@ -125,9 +125,8 @@ function hydrateIn(page: Page, route: string): Promise<string | null> {
         contentWindow: typeof window;
       };
       if (!shown.getElementById("page-data")) return "the page, which is none";
-      const parts = "#navbar > *, #sidebar > *, #toc > *, pd-island[data-hydrate] > :not(pd-slot)";
       const waiting = () =>
-        [...shown.querySelectorAll(parts)].find(
+        [...shown.querySelectorAll(hydrated)].find(
           (element) => !Object.keys(element).some((key) => key.startsWith("__reactProps$"))
         );
       const end = performance.now() + patience;
@@ -138,7 +137,7 @@ function hydrateIn(page: Page, route: string): Promise<string | null> {
       await pause(5); // its effects
       return waiting()?.outerHTML.slice(0, 200) ?? null;
     },
-    {route, patience: PATIENCE}
+    {route, patience: PATIENCE, hydrated: HYDRATED}
   );
 }
 

@@ -197,32 +197,38 @@ const switchLabels = ["en", "ar", "ja"].flatMap((name) => {
   return [switchToDark, switchToLight];
 });
 
+/** Selects what React hydrates: the parts of the shell, and islands. */
+export const HYDRATED = "#navbar > *, #sidebar > *, #toc > *, pd-island[data-hydrate] > :not(pd-slot)";
+
 /**
  * Waits until React has hydrated the shell and every island that is due, and
  * has nothing left to do. Islands that hydrate on interaction get a pointer
  * event. Throws if an element is not hydrated in time.
  */
 export async function settled(page: Page): Promise<void> {
-  const dead = await page.evaluate(async (patience) => {
-    const pause = () => new Promise((resolve) => setTimeout(resolve, 5));
-    const isInView = (element: Element) => {
-      const {top, bottom} = element.getBoundingClientRect();
-      return element.checkVisibility() && bottom > 0 && top < innerHeight;
-    };
-    const isDue = (element: Element) =>
-      element.closest("pd-island")?.getAttribute("data-hydrate") !== "visible" || isInView(element);
-    const waiting = () =>
-      [
-        ...document.querySelectorAll("#navbar > *, #sidebar > *, #toc > *, pd-island[data-hydrate] > :not(pd-slot)")
-      ].find((element) => isDue(element) && !Object.keys(element).some((key) => key.startsWith("__reactProps$")));
-    const end = performance.now() + patience;
-    while ((document.readyState !== "complete" || waiting()) && performance.now() < end) {
-      waiting()?.closest('pd-island[data-hydrate="interaction"]')?.dispatchEvent(new Event("pointerover"));
+  const dead = await page.evaluate(
+    async ({patience, hydrated}) => {
+      const pause = () => new Promise((resolve) => setTimeout(resolve, 5));
+      const isInView = (element: Element) => {
+        const {top, bottom} = element.getBoundingClientRect();
+        return element.checkVisibility() && bottom > 0 && top < innerHeight;
+      };
+      const isDue = (element: Element) =>
+        element.closest("pd-island")?.getAttribute("data-hydrate") !== "visible" || isInView(element);
+      const waiting = () =>
+        [...document.querySelectorAll(hydrated)].find(
+          (element) => isDue(element) && !Object.keys(element).some((key) => key.startsWith("__reactProps$"))
+        );
+      const end = performance.now() + patience;
+      while ((document.readyState !== "complete" || waiting()) && performance.now() < end) {
+        waiting()?.closest('pd-island[data-hydrate="interaction"]')?.dispatchEvent(new Event("pointerover"));
+        await pause();
+      }
       await pause();
-    }
-    await pause();
-    return waiting()?.outerHTML.slice(0, 200) ?? null;
-  }, PATIENCE);
+      return waiting()?.outerHTML.slice(0, 200) ?? null;
+    },
+    {patience: PATIENCE, hydrated: HYDRATED}
+  );
   if (dead !== null) throw new Error(`This was not hydrated: ${dead}`);
 }
 

@@ -10,10 +10,9 @@ const MAX_HITS = 8;
 /** A part's prefixes with the ids of documents that have matching names, pages first. */
 export type PrefixHits = [prefix: string, ids: number[]][];
 
-/** By number of the part, in which a search for the prefix looks. @param firsts how each part begins */
-export function prefixHits({terms, lists}: Postings, firsts: readonly string[]): Map<number, PrefixHits> {
+/** By number of the part, in which a search for the prefix looks. @param parts how each begins */
+export function prefixHits({terms, lists}: Postings, parts: readonly [first: string][]): Map<number, PrefixHits> {
   const {entries, from, to} = lists.whole;
-  const parts = firsts.map((first): [string] => [first]);
   const found = new Map<string, number[]>();
   const wide = new Map<string, boolean>();
   const isWide = (start: string): boolean => {

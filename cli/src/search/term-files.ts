@@ -21,7 +21,7 @@ export function addTermFiles(
         layer === "terms"
           ? prefixHits(
               all,
-              split.map(({first}) => first)
+              split.map(({first}) => [first])
             )
           : new Map<number, PrefixHits>();
       const parts = split.map(({first, from, to}, at): [string, string] => {

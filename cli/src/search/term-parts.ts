@@ -1,6 +1,5 @@
-// Splits terms into parts of bounded size. Boundaries are defined by content, not
-// by count: an edit changes the parts that contain its terms and
-// leaves the names of the others unchanged.
+// Splits terms into parts of bounded size. Boundaries are where beginnings are short, not after
+// a count: an edit moves those near its terms, and most others stay where they are.
 
 import {sortKey} from "../../../runtime/shared/tokenizer.ts";
 
