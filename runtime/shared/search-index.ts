@@ -86,7 +86,7 @@ export interface Directory {
   /** Words that mean the same. */
   synonyms: string[][];
   language: string;
-  /** Number of documents; their ids count from 0. */
+  /** Number of documents, whose ids are at least as many. */
   count: number;
   /** For each part, a prefix of its first term and the hash in its file name; in term order. */
   terms: [first: string, hash: string][];
@@ -100,7 +100,7 @@ export interface Directory {
   words: Record<string, string>;
   /** Sections of the index: ids are ordered by kind, then by documentation set. */
   ranges: [first: number, kind: SearchKind, context: string][];
-  /** Of headings, in order of their ids: pages with as many as follow each other. */
+  /** In order of the ids of headings: their pages, with the number of ids that each has for them. */
   headings: [page: number, count: number][];
   /** Labels of documentation sets. */
   contexts: Record<string, string>;

@@ -1,7 +1,6 @@
 // Turns the counted words of a version into the files of its index.
 
 import {FIELDS, sectionOf} from "../../../runtime/shared/search-index.ts";
-import type {SearchKind} from "../../../runtime/shared/search-record.ts";
 import type {MadeOutput} from "../model.ts";
 import type {BuiltVersion, PartDirectory} from "./built-version.ts";
 import {documentParts} from "./document-parts.ts";
@@ -25,7 +24,7 @@ export interface BuildVersionInput {
 }
 
 export function buildVersion(
-  {name, pages, entries, ranges, documents}: FilledVersion,
+  {name, pages, entries, written, ranges, headings, documents}: FilledVersion,
   {counts, order, language, add}: BuildVersionInput
 ): BuiltVersion {
   const kinds = entries.map(({facts: {kind}}) => kind);
@@ -33,9 +32,9 @@ export function buildVersion(
   const parents = parentsOf(entries);
   const frequencies = frequenciesOf(counts, documents);
   const files = createPartFiles(name, add);
-  const stored = createDocumentWriter(documentsOf(entries, parents));
+  const stored = createDocumentWriter(documentsOf({entries, written}, parents));
   const listing = listingOf({counts, order, documents, frequencies, kinds, sections});
-  const parts = addTermFiles(listing, {files, writer: createPartWriter(counts.weights, stored)});
+  const parts = addTermFiles(listing, {files, writer: createPartWriter(counts.weights, written, stored)});
   const partsOf = (layer: string): [string, string][] => parts.get(layer) ?? [];
   const lengths = entries.map(({facts: {textLength}}, id) => textLength + stored.lengthOf(id));
   const words = wordLists({
@@ -59,28 +58,16 @@ export function buildVersion(
       })
     ),
     rest: partsOf("rest"),
-    documents: documentParts(lengths).map(({first, ids}) => [
-      first,
+    documents: documentParts(written, lengths).map((ids) => [
+      written[ids[0]!]!,
       files.add("documents", `[{${stored.entriesWithTexts(ids)},"index":{}}]`)
     ]),
     words: Object.fromEntries(words.map(({key, bytes}) => [key, files.add("words", bytes)])),
     ranges,
-    headings: headingsOf(kinds, parents),
+    headings,
     contexts: contextsOf(pages)
   };
   return {directory, outputs: files.outputs()};
-}
-
-/** The pages of headings, whose ids follow each other, with as many as follow each other on one. */
-function headingsOf(kinds: readonly SearchKind[], parents: readonly number[]): PartDirectory["headings"] {
-  const headings: PartDirectory["headings"] = [];
-  kinds.forEach((kind, id) => {
-    if (kind !== "heading") return;
-    const last = headings.at(-1);
-    if (last?.[0] === parents[id]) last![1]++;
-    else headings.push([parents[id]!, 1]);
-  });
-  return headings;
 }
 
 /** By number of the word: 1 if a document has it in its prose. */

@@ -12,9 +12,12 @@ export interface FilledVersion {
   name: string;
   /** Those that have records. */
   pages: SearchPage[];
-  /** In order of the ids. */
+  /** In order of the ids, which count them. */
   entries: Entry[];
+  /** By id: the one that is written for it. They ascend, with room between those of different pages. */
+  written: Int32Array;
   ranges: Directory["ranges"];
+  headings: Directory["headings"];
   /** By id. */
   documents: RecordCounts[];
 }
@@ -47,14 +50,18 @@ interface Counting extends Pick<TermCounts, "ofTwin"> {
 export function fillVersion({name, pages: all}: SearchVersion, {factsOfPage, ofTwin}: Counting): FilledVersion {
   const facts = new Map(all.map((page) => [page, factsOfPage(page)]));
   const pages = all.filter((page) => facts.get(page)!.length > 0);
-  const entries = orderEntries(pages, facts);
+  const blocks = blocksOf(pages, facts);
+  const entries = blocks.flatMap((block) => block.entries);
+  const written = Int32Array.from(
+    blocks.flatMap(({from, entries: {length}}) => Array.from({length}, (_, at) => from + at))
+  );
   const documents = entries.map(({facts: {counts}}) => counts);
   // Of records with the same content, only the first is listed, and it names the others.
   for (const [first, others] of twinsOf(entries.map(({facts: {twin}}) => twin))) {
     entries[first]!.also = placesOf(others.map((id) => ownerOf(recordOf(entries[id]!))));
     for (const id of others) documents[id] = ofTwin(recordOf(entries[id]!));
   }
-  return {name, pages, entries, ranges: rangesOf(entries), documents};
+  return {name, pages, entries, written, ranges: rangesOf(blocks), headings: headingsOf(blocks), documents};
 }
 
 export interface Entry {
@@ -71,26 +78,61 @@ function recordOf({page, at}: Entry): SearchRecord {
   return page.records[at]!;
 }
 
+/** What a page has of one kind. */
+interface Block {
+  page: SearchPage;
+  kind: SearchKind;
+  entries: Entry[];
+  /** The id that is written for the first of them. */
+  from: number;
+  /** Ids that are kept for the block; the next one begins behind them. */
+  room: number;
+}
+
 /** In id order: by kind, then documentation set, then page order; headings with almost no text come last. */
-function orderEntries(pages: readonly SearchPage[], factsOf: ReadonlyMap<SearchPage, readonly RecordFacts[]>): Entry[] {
+function blocksOf(pages: readonly SearchPage[], factsOf: ReadonlyMap<SearchPage, readonly RecordFacts[]>): Block[] {
   const contexts = [...new Set(pages.map(({context}) => context))];
   /** By kind, then by documentation set, those with hardly a text apart. */
-  const groups = new Map(KINDS.map((kind) => [kind, contexts.map((): [Entry[], Entry[]] => [[], []])]));
+  const groups = new Map(KINDS.map((kind) => [kind, contexts.map((): [Block[], Block[]] => [[], []])]));
   for (const page of pages) {
-    const context = contexts.indexOf(page.context);
+    const {context} = page;
+    const byKind = new Map<SearchKind, Entry[]>();
     factsOf.get(page)!.forEach((facts, at) => {
-      const [first, last] = groups.get(facts.kind)![context]!;
-      (facts.kind === "heading" && facts.textLength < SHORT_TEXT ? last : first).push({
-        page,
-        at,
-        facts,
-        context: page.context,
-        also: ""
-      });
+      const all = byKind.get(facts.kind) ?? [];
+      byKind.set(facts.kind, all);
+      all.push({page, at, facts, context, also: ""});
     });
+    for (const [kind, all] of byKind) {
+      const [first, last] = groups.get(kind)![contexts.indexOf(context)]!;
+      const isShort = ({facts: {textLength}}: Entry): boolean => kind === "heading" && textLength < SHORT_TEXT;
+      first.push(
+        blockOf(
+          page,
+          kind,
+          all.filter((entry) => !isShort(entry))
+        )
+      );
+      if (kind === "heading") last.push(blockOf(page, kind, all.filter(isShort)));
+    }
   }
-  return [...groups.values()].flatMap((byContext) => byContext.flatMap(([first, last]) => [...first, ...last]));
+  const blocks = [...groups.values()].flatMap((byContext) => byContext.flatMap(([first, last]) => [...first, ...last]));
+  let next = 0;
+  for (const block of blocks) {
+    if (block.kind !== "page") next = ROOM * Math.ceil(next / ROOM);
+    block.from = next;
+    next += block.room;
+  }
+  return blocks;
 }
+
+/** Ids are kept free behind what a page has of a kind, so that a new heading or field changes no others. */
+function blockOf(page: SearchPage, kind: SearchKind, entries: Entry[]): Block {
+  const room = kind === "page" ? entries.length : ROOM * Math.ceil((entries.length + 1) / ROOM);
+  return {page, kind, entries, from: 0, room};
+}
+
+/** Steps between neighbours are still one letter of an index. */
+const ROOM = 16;
 
 /** Characters. */
 const SHORT_TEXT = 120;
@@ -104,12 +146,19 @@ export function parentsOf(entries: readonly Entry[]): number[] {
   return entries.map(({page}, id) => heads.get(page) ?? id);
 }
 
-export function documentsOf(entries: readonly Entry[], parents: readonly number[]): Documents {
+export function documentsOf(
+  {entries, written}: Pick<FilledVersion, "entries" | "written">,
+  parents: readonly number[]
+): Documents {
   return {
     documentOf(id) {
       const parent = parents[id]!;
-      const {also} = entries[id]!;
-      return documentOf(recordOf(entries[id]!), {id, parent, page: recordOf(entries[parent]!).title, also});
+      return documentOf(recordOf(entries[id]!), {
+        id: written[id]!,
+        parent: written[parent]!,
+        page: recordOf(entries[parent]!).title,
+        also: entries[id]!.also
+      });
     },
     textOf(id) {
       const {text, facts} = recordOf(entries[id]!);
@@ -118,13 +167,27 @@ export function documentsOf(entries: readonly Entry[], parents: readonly number[
   };
 }
 
-function rangesOf(entries: readonly Entry[]): Directory["ranges"] {
+function rangesOf(blocks: readonly Block[]): Directory["ranges"] {
   const ranges: Directory["ranges"] = [];
-  entries.forEach(({facts: {kind}, context}, id) => {
+  for (const {
+    kind,
+    from,
+    page: {context}
+  } of blocks) {
     const last = ranges.at(-1);
-    if (!last || last[1] !== kind || last[2] !== context) ranges.push([id, kind, context]);
-  });
+    if (last?.[1] !== kind || last[2] !== context) ranges.push([from, kind, context]);
+  }
   return ranges;
+}
+
+/** In order of their ids: the pages of headings, with the ids of each. */
+function headingsOf(blocks: readonly Block[]): Directory["headings"] {
+  const heads = new Map<SearchPage, number>();
+  for (const {page, entries, from} of blocks) {
+    const head = entries.findIndex(({facts: {isHead}}) => isHead);
+    if (head >= 0 && !heads.has(page)) heads.set(page, from + head);
+  }
+  return blocks.filter(({kind}) => kind === "heading").map(({page, from, room}) => [heads.get(page) ?? from, room]);
 }
 
 /** The name of each sidebar, as its first page shows it. */

@@ -17,17 +17,25 @@ export interface Stretch {
   to: number;
 }
 
-/** @param weights as they are written, by their number */
-export function createPartWriter(weights: readonly string[], documents: DocumentWriter): PartWriter {
-  const written = distinct(weights);
-  const rank = createRanking(written);
+/**
+ * @param weights as they are written, by their number
+ * @param written what is written for an id
+ */
+export function createPartWriter(
+  weights: readonly string[],
+  written: ArrayLike<number>,
+  documents: DocumentWriter
+): PartWriter {
+  const distinctWeights = distinct(weights);
+  const rank = createRanking(distinctWeights);
 
   return {
     part(stretch, ids, starts) {
       const ranks = rank(stretch);
-      const rows = FIELDS.map((field) => rowsOf(stretch, field, {...ranks, places: written.places}));
-      const used = ranks.order.map((place) => written.texts[place]).join(",");
-      const begun = starts.length > 0 ? `,"starts":${JSON.stringify(Object.fromEntries(starts))}` : "";
+      const rows = FIELDS.map((field) => rowsOf(stretch, field, {...ranks, places: distinctWeights.places, written}));
+      const used = ranks.order.map((place) => distinctWeights.texts[place]).join(",");
+      const byStart = starts.map(([start, hits]) => [start, hits.map((id) => written[id]!)]);
+      const begun = starts.length > 0 ? `,"starts":${JSON.stringify(Object.fromEntries(byStart))}` : "";
       return `[{${documents.entries(ids)},"index":{"weights":[${used}]${rows.join("")}}${begun}}]`;
     }
   };
@@ -82,7 +90,7 @@ function createRanking({texts, places}: Weights): (stretch: Stretch) => WeightRa
 function rowsOf(
   {postings: {terms, lists}, from, to}: Stretch,
   field: Field,
-  {digits, places}: WeightRanks & Pick<Weights, "places">
+  {digits, places, written}: WeightRanks & Pick<Weights, "places"> & {written: ArrayLike<number>}
 ): string {
   const {entries, frequencies, from: starts, to: ends} = lists[field];
   const rows: string[] = [];
@@ -94,9 +102,10 @@ function rowsOf(
     let before = 0;
     // Layered lists are in layer order, not id order.
     for (const at of inOrder(entries, start, end)) {
-      ids += writeDigits(entries[at]! - before);
+      const id = written[entries[at]!]!;
+      ids += writeDigits(id - before);
       weights += digits[places[entries[at + 1]!]!]!;
-      before = entries[at]!;
+      before = id;
     }
     const frequency = frequencies[place]! * 2 === end - start ? "" : `,${frequencies[place]!}`;
     rows.push(`[${JSON.stringify(terms[place])},"${ids}","${weights}"${frequency}]`);

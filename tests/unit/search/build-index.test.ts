@@ -10,7 +10,7 @@ import {
 } from "../../../runtime/shared/search-index.ts";
 import type {SearchPage} from "../../../cli/src/search/search-version.ts";
 import {noCache, type Cache} from "../../../cli/src/engine/cache.ts";
-import {directoryIn, filesOf, madePages, open, outputsOf, page, request} from "./synthetic.ts";
+import {directoryIn, filesOf, madePages, open, outputsOf, page, record, request} from "./synthetic.ts";
 
 const guide = [
   page("/v1/guide/margin", [
@@ -60,7 +60,7 @@ test("a document has its number, its page's number and what a hit shows", () => 
   const documents = documentsOf(filesOf(guide));
   assert.equal(
     documents.map(({id}) => id),
-    [0, 1, 2, 3]
+    [0, 16, 48, 64]
   );
   assert.equal(documents[0], {
     id: 0,
@@ -71,8 +71,8 @@ test("a document has its number, its page's number and what a hit shows", () => 
     text: "What is set aside."
   });
   assert.equal(documents[1], {
-    id: 1,
-    parent: 1,
+    id: 16,
+    parent: 16,
     title: "List accounts",
     hash: "",
     detail: "GET /api/v2/accounts",
@@ -82,7 +82,7 @@ test("a document has its number, its page's number and what a hit shows", () => 
     documents.slice(2).map(({parent, hash}) => [parent, hash]),
     [
       [0, "isolated-margin"],
-      [1, "party"]
+      [16, "party"]
     ]
   );
 });
@@ -106,7 +106,7 @@ test("found, it has what its page says, too", async () => {
   const {engine} = await open(filesOf(guide));
   const [hit] = (await engine.search(request("isolated margin"))).hits;
   assert.equal(hit, {
-    id: 2,
+    id: 48,
     parent: 0,
     kind: "heading",
     title: "Isolated margin",
@@ -322,6 +322,17 @@ test("names of object members are words like others", async () => {
     ["hasOwnProperty", "docs"]
   ] as const) {
     assert.is((await engine.search(request(query))).hits[0]?.title, title, query);
+  }
+});
+
+test("a new heading or field changes the parts with its words, and no others", () => {
+  const pages = madePages(300);
+  const before = filesOf(pages);
+  for (const kind of ["heading", "field"] as const) {
+    const more = record({kind, title: "Keeping records", hash: "more", text: "Add up what you paid. ".repeat(9)});
+    const edited = pages.with(100, {...pages[100]!, key: "edited", records: [...pages[100]!.records, more]});
+    const changed = [...filesOf(edited).keys()].filter((name) => !before.has(name));
+    assert.ok(changed.length > 0 && changed.length < 20, `${kind}: ${changed.length} of ${before.size} files changed`);
   }
 });
 

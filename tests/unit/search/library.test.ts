@@ -7,7 +7,7 @@ import {test} from "uvu";
 import * as assert from "uvu/assert";
 import {roundLength} from "../../../cli/src/search/term-counts.ts";
 import {proseOf, recordText} from "../../../cli/src/search/record-text.ts";
-import {FIELDS, KINDS} from "../../../runtime/shared/search-index.ts";
+import {FIELDS, KINDS, type SearchFile} from "../../../runtime/shared/search-index.ts";
 import {createTermIndex} from "../../../runtime/search/term-index.ts";
 import type {TermLists} from "../../../runtime/search/term-lists.ts";
 import {createTokenizer} from "../../../runtime/shared/tokenizer.ts";
@@ -17,6 +17,12 @@ const pages = madePages(900);
 const records = KINDS.flatMap((kind) => pages.flatMap((page) => page.records.filter((record) => record.kind === kind)));
 const files = filesOf(pages);
 const directory = directoryIn(files);
+/** Of the records. */
+const ids = directory.documents.flatMap(([, hash]) =>
+  (JSON.parse(files.get(`/assets/search/v1/documents-${hash}.json`)!) as SearchFile).flatMap(({documents}) =>
+    documents.map(([id]) => id)
+  )
+);
 
 /** Made by the library itself, document by document. */
 const reference = ((): Index => {
@@ -26,13 +32,13 @@ const reference = ((): Index => {
   const {documentStore} = index;
   const addLength = documentStore.addFieldLength.bind(documentStore);
   documentStore.addFieldLength = (id, field, length) => addLength(id, field, roundLength(length));
-  records.forEach((record, id) => {
+  records.forEach((record, at) => {
     const {wholes, titles, names, title} = recordText(record);
     const whole = new Set([...wholes.flatMap(tokenizer.wholesOf), ...titles.map(tokenizer.titleWhole)]);
     const name = new Set(names.flatMap(tokenizer.partsOf));
     index.addDoc(
       {
-        id,
+        id: ids[at],
         whole: [...whole].join(" "),
         name: [...name].join(" "),
         title: tokenizer.proseTerms(title).join(" "),
