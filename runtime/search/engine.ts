@@ -75,10 +75,13 @@ export interface SearchEngine {
 
 export function openVersion(directory: Directory, fetchJson: FetchJson): SearchEngine {
   const files = new Map<string, Promise<unknown>>();
-  const kindOf = (id: number): SearchKind => directory.ranges[partOf(directory.ranges, id)]![1];
+  const rangeOf = (id: number): Range => directory.ranges[partOf(directory.ranges, id)]!;
+  const kindOf = (id: number): SearchKind => rangeOf(id)[1];
   const firstHeading = directory.ranges.find(([, kind]) => kind === "heading")?.[0] ?? 0;
   const pages = directory.headings.flatMap(([page, count]) => Array<number>(count).fill(page));
   const means: Means = {
+    rangeOf,
+    kindOf,
     pageOf(id) {
       const kind = kindOf(id);
       return kind === "page" ? id : kind === "heading" ? pages[id - firstHeading] : undefined;
@@ -101,8 +104,13 @@ export function openVersion(directory: Directory, fetchJson: FetchJson): SearchE
   };
 }
 
+type Range = Directory["ranges"][number];
+
 /** What searches share: what has been fetched, and nothing that has been found. */
 interface Means {
+  /** Of the section of the index with a document. */
+  rangeOf(id: number): Range;
+  kindOf(id: number): SearchKind;
   /** Of a page or a section of one, the page; undefined for parts of a reference. */
   pageOf(id: number): number | undefined;
   tokenizer: Tokenizer;
@@ -116,13 +124,11 @@ interface Means {
  */
 function createSearch(
   directory: Directory,
-  {pageOf, tokenizer, documents, fetchOnce}: Means
+  {rangeOf, kindOf, pageOf, tokenizer, documents, fetchOnce}: Means
 ): (request: SearchRequest, isWanted: () => boolean) => Promise<SearchAnswer> {
   const {folder, synonyms} = directory;
   const terms = createTermIndex(directory, fetchOnce, documents.keep);
   const wordScores = createWordScores(terms.lists);
-  const rangeOf = (id: number): Directory["ranges"][number] => directory.ranges[partOf(directory.ranges, id)]!;
-  const kindOf = (id: number): SearchKind => rangeOf(id)[1];
   const sectionAt = (id: number): string => sectionOf(kindOf(id), rangeOf(id)[2]);
 
   /** @param parts parts requested so far, whose number is limited */

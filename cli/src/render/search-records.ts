@@ -7,6 +7,7 @@ import type {ResolvedPage} from "../model.ts";
 import {sectionsOf} from "../../../runtime/shared/api-sections.ts";
 import {oneLine, searchedText, type Prose} from "../../../runtime/shared/prose.ts";
 import type {SearchRecord} from "../../../runtime/shared/search-record.ts";
+import {formulaText} from "./formula-text.ts";
 
 export function markdownRecords(
   {page, data}: ResolvedPage,
@@ -26,7 +27,7 @@ export function markdownRecords(
   const sections = sectionsIn(nodes, [{heading: null, texts: [page.frontMatter.description ?? ""], rows: []}]);
   return sections.flatMap(({heading, texts, rows}) => {
     const own = heading
-      ? record("heading", plainText(heading.children).trim(), heading.id)
+      ? record("heading", textOf(heading.children).trim(), heading.id)
       : {...record("page", page.title, ""), names: keywords};
     own.text = oneLine(texts.join(" "));
     const id = heading?.id ?? "";
@@ -51,9 +52,13 @@ export function aboutRecords({page, data}: ResolvedPage, text: Prose, breadcrumb
   ];
 }
 
+function textOf(nodes: readonly Node[]): string {
+  return plainText(nodes, undefined, formulaText);
+}
+
 /** Codes of the first cell, and what is next to it. */
 function rowText(cells: readonly (readonly Inline[])[]): Pick<SearchRecord, "names" | "text"> {
-  const [first = "", ...rest] = cells.map((cell) => oneLine(plainText(cell)));
+  const [first = "", ...rest] = cells.map((cell) => oneLine(textOf(cell)));
   const codes = (cells[0] ?? []).flatMap((node) => (node.type === "inlineCode" ? [node.value] : []));
   return {names: codes.filter((code) => code !== first), text: rest.join(" ")};
 }
@@ -76,7 +81,7 @@ function sectionsIn(nodes: readonly Node[], sections: Section[]): Section[] {
     )
       sectionsIn(node.children, sections);
     else {
-      sections.at(-1)!.texts.push(plainText([node]));
+      sections.at(-1)!.texts.push(textOf([node]));
       sections.at(-1)!.rows.push(...rowsIn([node]));
     }
   }

@@ -3,15 +3,23 @@
 import {escapeHtml} from "../../core/text.ts";
 import type {Component, Inline, Node} from "../nodes.ts";
 
-/** @param ofComponent the text of a component that has no content */
-export function plainText(nodes: readonly Node[], ofComponent: OfComponent = () => ""): string {
-  return nodes.map((node) => textOf(node, ofComponent)).join("");
+/**
+ * @param ofComponent the text of a component that has no content
+ * @param ofFormula the text of a formula in TeX
+ */
+export function plainText(
+  nodes: readonly Node[],
+  ofComponent: OfComponent = () => "",
+  ofFormula: OfFormula = (tex) => tex
+): string {
+  return nodes.map((node) => textOf(node, ofComponent, ofFormula)).join("");
 }
 
 type OfComponent = (component: Component) => string;
+type OfFormula = (tex: string) => string;
 
-function textOf(node: Node, ofComponent: OfComponent): string {
-  const inside = (nodes: readonly Node[]): string => plainText(nodes, ofComponent);
+function textOf(node: Node, ofComponent: OfComponent, ofFormula: OfFormula): string {
+  const inside = (nodes: readonly Node[]): string => plainText(nodes, ofComponent, ofFormula);
   switch (node.type) {
     case "text":
     case "inlineCode":
@@ -23,7 +31,7 @@ function textOf(node: Node, ofComponent: OfComponent): string {
     case "break":
       return " ";
     case "math":
-      return node.tex;
+      return ofFormula(node.tex);
     case "list":
       return node.items.map((item) => inside(item.children)).join(" ");
     case "table":
