@@ -21,8 +21,8 @@ export function outlineOf(page: ReferencePage, at: Location): Outline {
     ...type.headings(page),
     ...section("portions", messages.moreOnOtherPages, page.portions !== undefined)
   ];
-  const headings = lines.map(({id, level, text, isText}): Heading => {
-    const words = escapeHtml(text);
+  const headings = lines.map(({id, level, text, isText, label = text}): Heading => {
+    const words = escapeHtml(label);
     return {id, level, text, html: level === 2 || isText ? words : `<code>${words}</code>`, at};
   });
   const ids = [...headings.map(({id}) => id), ...type.elements(page).map(({hash}) => hash), ...type.anchors(page)];

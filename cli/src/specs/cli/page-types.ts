@@ -101,7 +101,12 @@ function cliHeadings(page: CliPage): Line[] {
     ...section("options", messages.commandOptions, page.options.length > 0),
     ...section("environment", messages.environment, page.environment.length > 0),
     ...section("commands", messages.commands, page.commands.length > 0),
-    ...page.commands.map(({name, anchor}) => ({id: anchor, level: 3, text: name})),
+    ...page.commands.map(({name, anchor}) => ({
+      id: anchor,
+      level: 3,
+      text: name,
+      label: name.startsWith(`${page.program} `) ? name.slice(page.program.length + 1) : name
+    })),
     ...page.groups.map(({title, anchor}) => ({id: anchor, level: 2, text: title})),
     ...page.files.map(({title, anchor}) => ({id: anchor, level: 2, text: title}))
   ];

@@ -5,6 +5,8 @@ import type {Heading} from "../../model.ts";
 export type Line = Pick<Heading, "id" | "level" | "text"> & {
   /** Words, unlike the names that most headings of the third level are. */
   isText?: true;
+  /** In the page's table of contents, where what all have in common is left out. */
+  label?: string;
 };
 
 /** A heading of the page itself, if it has content. */
