@@ -5,6 +5,7 @@ import fs from "node:fs";
 import path from "node:path";
 import type {Message} from "esbuild";
 import type {Cache} from "../engine/cache.ts";
+import {hashOf} from "../core/text.ts";
 import {diagnose, type Diagnostic} from "../core/diagnostics.ts";
 import type {SiteData} from "../../../runtime/shared/page-data.ts";
 import type {Wording} from "../../../runtime/messages/translations.ts";
@@ -114,8 +115,9 @@ function placeAll(
   const placed = new Map<string, Assets>();
   for (const [language, siteData] of sites) {
     const own = made.get(language)!;
-    const server = servers.get(own.serverCode) ?? placeServer(workFolder, own);
-    servers.set(own.serverCode, server);
+    const code = hashOf(own.serverCode);
+    const server = servers.get(code) ?? placeServer(workFolder, own);
+    servers.set(code, server);
     const wording = wordings.get(language)!;
     placed.set(language, placeAssets({...input, ...addressOf(language), siteData, wording, server}, own));
   }

@@ -25,9 +25,8 @@ export function findBundle(cache: Cache, input: CompileInput, hash = hashOfFile)
 
 export function keepBundle(cache: Cache, input: CompileInput, made: Compiled): void {
   const {outputs, serverCode, ...rest} = made;
-  const code = Buffer.from(serverCode);
   const header: Header = {...rest, lengths: outputs.map(({path: name, bytes}) => [name, bytes.length])};
-  cache.put("bundle", bundleKey(input), `${JSON.stringify(header)}\n`, ...outputs.map(({bytes}) => bytes), code);
+  cache.put("bundle", bundleKey(input), `${JSON.stringify(header)}\n`, ...outputs.map(({bytes}) => bytes), serverCode);
 }
 
 /** A bundle's record begins with a line of JSON; the bytes of the outputs and the server's code follow. */
@@ -42,7 +41,7 @@ function read(content: Buffer): Compiled | null {
   const {lengths, ...rest} = found.header;
   let at = found.from;
   const outputs = lengths.map(([name, length]) => ({path: name, bytes: content.subarray(at, (at += length))}));
-  return {...rest, outputs, serverCode: content.toString("utf8", at)};
+  return {...rest, outputs, serverCode: content.subarray(at)};
 }
 
 function areUnchanged(inputs: Compiled["inputs"], {root, packageRoot}: CompileInput, hash: Builder["hashOf"]): boolean {

@@ -54,7 +54,8 @@ export interface Compiled {
   preload: string[];
   searchWorker: string;
   inlineScript: string;
-  serverCode: string;
+  /** As bytes: it is over a megabyte, and mostly written as it is. */
+  serverCode: Buffer;
   /** React, if it is a module apart that `serverCode` imports as `SERVER_REACT`. */
   serverReact: string | null;
   /** The project's components, if they are a bundle of their own. */
@@ -140,7 +141,7 @@ export async function compile(input: CompileInput, builder: Builder = buildOnce,
     preload: [`assets/${reactName}`, ...staticImportsOf(browser, runtime)],
     searchWorker: worker.outputFiles![0]!.text.trim(),
     inlineScript: inline.outputFiles![0]!.text.trim(),
-    serverCode: serverText(server),
+    serverCode: Buffer.from(serverText(server)),
     serverReact: serverReact && withoutMarks(serverReact.code),
     components: apart && {
       script: named(/^assets\/components-.*\.js$/),

@@ -41,15 +41,18 @@ export function placeServer(
   workFolder: string,
   made: Pick<Compiled, "serverCode" | "serverReact" | "components">
 ): PlacedServer {
-  let {serverCode} = made;
-  for (const [module, name, code] of [
+  const modules = [
     [SERVER_REACT, "react", made.serverReact],
     [LIVE_COMPONENTS, "components", made.components?.serverCode ?? null]
-  ] as const)
-    if (code !== null) serverCode = withAddress(serverCode, module, writeModule(workFolder, name, code));
-  const hash = hashOf(serverCode);
-  const frame = serverCode === made.serverCode ? hash : hashOf(made.serverCode);
-  return {module: writeModule(workFolder, "server", serverCode, hash), hash, frame};
+  ] as const;
+  const frame = hashOf(made.serverCode);
+  if (modules.every(([, , code]) => code === null))
+    return {module: writeModule(workFolder, "server", made.serverCode, frame), hash: frame, frame};
+  let text = made.serverCode.toString("utf8");
+  for (const [module, name, code] of modules)
+    if (code !== null) text = withAddress(text, module, writeModule(workFolder, name, code));
+  const hash = hashOf(text);
+  return {module: writeModule(workFolder, "server", text, hash), hash, frame};
 }
 
 export function placeAssets(
@@ -119,19 +122,19 @@ function withAddress(text: string, module: string, address: string): string {
 }
 
 /** URL of the module, or a data: URL of its code if no file can be written. */
-function writeModule(folder: string, name: string, code: string, hash = hashOf(code)): string {
+function writeModule(folder: string, name: string, code: string | Buffer, hash = hashOf(code)): string {
   const file = path.join(folder, `${name}-${hash}.mjs`);
   try {
     if (!isWritten(file, code)) writeAtomically(file, code);
     return pathToFileURL(file).href;
   } catch (error) {
     if (!isSystemError(error)) throw error;
-    const placed = code.replace("createRequire(import.meta.url)", 'createRequire("file:///")'); // only for Node's own modules
+    const placed = code.toString().replace("createRequire(import.meta.url)", 'createRequire("file:///")'); // only for Node's own modules
     return `data:text/javascript;base64,${Buffer.from(placed).toString("base64")}`;
   }
 }
 
 /** Compares the bytes, because the file will be run. */
-function isWritten(file: string, code: string): boolean {
-  return fs.existsSync(file) && fs.readFileSync(file).equals(Buffer.from(code));
+function isWritten(file: string, code: string | Buffer): boolean {
+  return fs.existsSync(file) && fs.readFileSync(file).equals(typeof code === "string" ? Buffer.from(code) : code);
 }
