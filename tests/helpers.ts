@@ -7,6 +7,7 @@ import {build, type BuildInput, type BuildResult} from "../cli/src/site/build.ts
 import {createDiskCache, noCache, type Cache} from "../cli/src/engine/cache.ts";
 import type {Terminal} from "../cli/src/commands/terminal.ts";
 import {loadConfig} from "../cli/src/config/load.ts";
+import {buildOnce, createRebuilder} from "../cli/src/bundle/rebuilder.ts";
 import {byLocation} from "../cli/src/core/diagnostics.ts";
 import {diskFileSystem} from "../cli/src/core/file-system.ts";
 import type {Config, VersionConfig} from "../cli/src/config/config.ts";
@@ -67,6 +68,9 @@ export interface Built extends BuildResult {
   outputs: Output[];
 }
 
+/** What bundles have in common is read again only when it has changed. */
+const {hashOf} = createRebuilder();
+
 /** Builds the site in a folder, in this process, and writes nothing into it. */
 export async function buildFolder(root: string, choices: Partial<BuildInput> = {}): Promise<Built> {
   const {config, diagnostics} = loadConfig(path.join(root, "docs.config.yaml"), diskFileSystem);
@@ -93,6 +97,7 @@ export async function buildFolder(root: string, choices: Partial<BuildInput> = {
     strict: false,
     drafts: false,
     development: false,
+    builder: {...buildOnce, hashOf},
     add: (output) => outputs.push(output),
     ...choices
   });
