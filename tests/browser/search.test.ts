@@ -551,6 +551,8 @@ test(
     await page.waitForTimeout(200);
     assert.equal(await page.locator("#search-palette").boundingBox(), {x: 0, y: 0, width: 390, height: 844});
     assert.is(await page.locator(".search-preview").isVisible(), false);
+    const {width} = (await field(page).boundingBox())!;
+    assert.ok(width >= 200, `${width} pixels for what is typed`);
   },
   {viewport: {width: 390, height: 844}}
 );

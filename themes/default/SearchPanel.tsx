@@ -47,6 +47,8 @@ export default function SearchPanel({
   const field = useRef<HTMLInputElement>(null);
   const list = useRef<HTMLDivElement>(null);
   const [at, setAt] = useState(-1);
+  /** There is no room for labels of versions beside what is typed. */
+  const [isNarrow] = useState(() => matchMedia("(width <= 640px)").matches);
   /** Whether Enter was pressed before there was a hit to open. */
   const waiting = useRef(isEntered);
   const state = useSearch(version, {
@@ -175,9 +177,9 @@ export default function SearchPanel({
             value={version}
             onChange={({target}) => onChange({version: target.value})}
           >
-            {site.versions.map(({name, label}) => (
+            {site.versions.map(({name, label, number}) => (
               <option key={name} value={name}>
-                {label}
+                {isNarrow ? number : label}
               </option>
             ))}
           </select>
