@@ -31,7 +31,7 @@ export function formulaText(tex: string): string {
 
   function argument(depth: number): string {
     while (tokens[at]?.trim() === "") at++;
-    return at < tokens.length ? one(tokens[at++]!, depth).trim() : "";
+    return at < tokens.length && depth < MAX_DEPTH ? one(tokens[at++]!, depth + 1).trim() : "";
   }
 
   return read(0).replace(/\s+/g, " ").trim();
@@ -43,7 +43,7 @@ function grouped(text: string): string {
 
 const TOKENS = /\\[a-zA-Z]+|\\.|\s+|[^]/gu;
 
-/** Groups within groups; what is nested more deeply loses its braces only. */
+/** Of groups and arguments within others; what is nested more deeply is read as if it followed. */
 const MAX_DEPTH = 50;
 
 const SPACES: ReadonlySet<string> = new Set(["&", "~", "\\\\", "\\,", "\\;", "\\:", "\\!", "\\ ", "\\quad", "\\qquad"]);

@@ -105,13 +105,8 @@ function blocksOf(pages: readonly SearchPage[], factsOf: ReadonlyMap<SearchPage,
     for (const [kind, all] of byKind) {
       const [first, last] = groups.get(kind)![contexts.indexOf(context)]!;
       const isShort = ({facts: {textLength}}: Entry): boolean => kind === "heading" && textLength < SHORT_TEXT;
-      first.push(
-        blockOf(
-          page,
-          kind,
-          all.filter((entry) => !isShort(entry))
-        )
-      );
+      const long = all.filter((entry) => !isShort(entry));
+      first.push(blockOf(page, kind, long));
       if (kind === "heading") last.push(blockOf(page, kind, all.filter(isShort)));
     }
   }
@@ -169,13 +164,9 @@ export function documentsOf(
 
 function rangesOf(blocks: readonly Block[]): Directory["ranges"] {
   const ranges: Directory["ranges"] = [];
-  for (const {
-    kind,
-    from,
-    page: {context}
-  } of blocks) {
+  for (const {kind, from, page} of blocks) {
     const last = ranges.at(-1);
-    if (last?.[1] !== kind || last[2] !== context) ranges.push([from, kind, context]);
+    if (last?.[1] !== kind || last[2] !== page.context) ranges.push([from, kind, page.context]);
   }
   return ranges;
 }

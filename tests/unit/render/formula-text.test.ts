@@ -20,4 +20,7 @@ for (const [tex, text] of [
   test(`${tex.slice(0, 60)} is read as "${text}"`, () => assert.is(formulaText(tex), text));
 }
 
+test("commands within commands are no limit", () =>
+  assert.is(formulaText("\\sqrt".repeat(100_000) + " x"), "√".repeat(100_000) + "x"));
+
 test.run();
