@@ -115,9 +115,9 @@ function placeAll(
   const placed = new Map<string, Assets>();
   for (const [language, siteData] of sites) {
     const own = made.get(language)!;
-    const code = hashOf(own.serverCode);
-    const server = servers.get(code) ?? placeServer(workFolder, own);
-    servers.set(code, server);
+    const frame = hashOf(own.serverCode);
+    const server = servers.get(frame) ?? placeServer(workFolder, own, frame);
+    servers.set(frame, server);
     const wording = wordings.get(language)!;
     placed.set(language, placeAssets({...input, ...addressOf(language), siteData, wording, server}, own));
   }

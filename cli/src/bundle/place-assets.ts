@@ -37,22 +37,23 @@ export interface PlacedServer {
   frame: string;
 }
 
+/** @param frame hash of the server's code as it was compiled */
 export function placeServer(
   workFolder: string,
-  made: Pick<Compiled, "serverCode" | "serverReact" | "components">
+  made: Pick<Compiled, "serverCode" | "serverReact" | "components">,
+  frame: string
 ): PlacedServer {
-  const modules = [
+  let code = made.serverCode;
+  for (const [module, name, imported] of [
     [SERVER_REACT, "react", made.serverReact],
     [LIVE_COMPONENTS, "components", made.components?.serverCode ?? null]
-  ] as const;
-  const frame = hashOf(made.serverCode);
-  if (modules.every(([, , code]) => code === null))
-    return {module: writeModule(workFolder, "server", made.serverCode, frame), hash: frame, frame};
-  let text = made.serverCode.toString("utf8");
-  for (const [module, name, code] of modules)
-    if (code !== null) text = withAddress(text, module, writeModule(workFolder, name, code));
-  const hash = hashOf(text);
-  return {module: writeModule(workFolder, "server", text, hash), hash, frame};
+  ] as const) {
+    if (imported === null) continue;
+    const address = writeModule(workFolder, name, Buffer.from(imported));
+    code = Buffer.from(withAddress(code.toString(), module, address));
+  }
+  const hash = code === made.serverCode ? frame : hashOf(code);
+  return {module: writeModule(workFolder, "server", code, hash), hash, frame};
 }
 
 export function placeAssets(
@@ -122,7 +123,7 @@ function withAddress(text: string, module: string, address: string): string {
 }
 
 /** URL of the module, or a data: URL of its code if no file can be written. */
-function writeModule(folder: string, name: string, code: string | Buffer, hash = hashOf(code)): string {
+function writeModule(folder: string, name: string, code: Buffer, hash = hashOf(code)): string {
   const file = path.join(folder, `${name}-${hash}.mjs`);
   try {
     if (!isWritten(file, code)) writeAtomically(file, code);
@@ -135,6 +136,6 @@ function writeModule(folder: string, name: string, code: string | Buffer, hash =
 }
 
 /** Compares the bytes, because the file will be run. */
-function isWritten(file: string, code: string | Buffer): boolean {
-  return fs.existsSync(file) && fs.readFileSync(file).equals(typeof code === "string" ? Buffer.from(code) : code);
+function isWritten(file: string, code: Buffer): boolean {
+  return fs.existsSync(file) && fs.readFileSync(file).equals(code);
 }

@@ -4,7 +4,7 @@ import {FIELDS, sectionOf} from "../../../runtime/shared/search-index.ts";
 import type {MadeOutput} from "../model.ts";
 import type {BuiltVersion, PartDirectory} from "./built-version.ts";
 import {documentParts} from "./document-parts.ts";
-import {contextsOf, documentsOf, parentsOf, type FilledVersion} from "./entries.ts";
+import {contextsOf, documentsOf, type FilledVersion} from "./entries.ts";
 import {frequenciesOf, lastNamed} from "./frequencies.ts";
 import {listingOf, narrowName} from "./listing.ts";
 import {createPartFiles} from "./part-files.ts";
@@ -23,16 +23,13 @@ export interface BuildVersionInput {
   add(output: MadeOutput): void;
 }
 
-export function buildVersion(
-  {name, pages, entries, written, ranges, headings, documents}: FilledVersion,
-  {counts, order, language, add}: BuildVersionInput
-): BuiltVersion {
+export function buildVersion(filled: FilledVersion, {counts, order, language, add}: BuildVersionInput): BuiltVersion {
+  const {name, pages, entries, written, ranges, headings, documents} = filled;
   const kinds = entries.map(({facts: {kind}}) => kind);
   const sections = entries.map(({facts: {kind}, context}) => sectionOf(kind, context));
-  const parents = parentsOf(entries);
   const frequencies = frequenciesOf(counts, documents);
   const files = createPartFiles(name, add);
-  const stored = createDocumentWriter(documentsOf({entries, written}, parents));
+  const stored = createDocumentWriter(documentsOf(filled));
   const listing = listingOf({counts, order, documents, frequencies, kinds, sections});
   const parts = addTermFiles(listing, {files, writer: createPartWriter(counts.weights, written, stored)});
   const partsOf = (layer: string): [string, string][] => parts.get(layer) ?? [];

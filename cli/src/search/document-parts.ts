@@ -23,16 +23,13 @@ export function documentParts(written: ArrayLike<number>, lengths: readonly numb
 /** Of the places that make the part neither too small nor too large, the one before the roundest id. */
 function endOf(written: ArrayLike<number>, lengths: readonly number[], from: number): number {
   let size = lengths[from]!;
-  let end = from + 1;
-  let isFound = false;
+  let end: number | null = null;
   for (let to = from + 1; to < lengths.length; size += lengths[to++]!) {
-    if (size >= PART_LENGTH / 2 && (!isFound || zerosOf(written[to]!) > zerosOf(written[end]!))) {
-      end = to;
-      isFound = true;
-    }
-    if (isFound && size + lengths[to]! > PART_LENGTH * 1.5) return end;
+    const isLarge = size >= PART_LENGTH / 2;
+    if (isLarge && (end === null || zerosOf(written[to]!) > zerosOf(written[end]!))) end = to;
+    if (end !== null && size + lengths[to]! > PART_LENGTH * 1.5) return end;
   }
-  return size > PART_LENGTH * 1.5 && isFound ? end : lengths.length;
+  return lengths.length;
 }
 
 /** Of a number's last digits in base 2, how many are 0. */

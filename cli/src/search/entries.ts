@@ -1,5 +1,6 @@
 // The records of a version in order of their ids.
 
+import {groupedBy} from "../../../runtime/shared/grouped-by.ts";
 import {KINDS, type Directory} from "../../../runtime/shared/search-index.ts";
 import type {SearchKind, SearchRecord} from "../../../runtime/shared/search-record.ts";
 import {hashOf} from "../core/text.ts";
@@ -16,6 +17,8 @@ export interface FilledVersion {
   entries: Entry[];
   /** By id: the one that is written for it. They ascend, with room between those of different pages. */
   written: Int32Array;
+  /** By page: the id of its own document. */
+  heads: ReadonlyMap<SearchPage, number>;
   ranges: Directory["ranges"];
   headings: Directory["headings"];
   /** By id. */
@@ -61,7 +64,9 @@ export function fillVersion({name, pages: all}: SearchVersion, {factsOfPage, ofT
     entries[first]!.also = placesOf(others.map((id) => ownerOf(recordOf(entries[id]!))));
     for (const id of others) documents[id] = ofTwin(recordOf(entries[id]!));
   }
-  return {name, pages, entries, written, ranges: rangesOf(blocks), headings: headingsOf(blocks), documents};
+  const heads = headsOf(entries);
+  const headings = headingsOf(blocks, {heads, written});
+  return {name, pages, entries, written, heads, ranges: rangesOf(blocks), headings, documents};
 }
 
 export interface Entry {
@@ -96,13 +101,8 @@ function blocksOf(pages: readonly SearchPage[], factsOf: ReadonlyMap<SearchPage,
   const groups = new Map(KINDS.map((kind) => [kind, contexts.map((): [Block[], Block[]] => [[], []])]));
   for (const page of pages) {
     const {context} = page;
-    const byKind = new Map<SearchKind, Entry[]>();
-    factsOf.get(page)!.forEach((facts, at) => {
-      const all = byKind.get(facts.kind) ?? [];
-      byKind.set(facts.kind, all);
-      all.push({page, at, facts, context, also: ""});
-    });
-    for (const [kind, all] of byKind) {
+    const entries = factsOf.get(page)!.map((facts, at): Entry => ({page, at, facts, context, also: ""}));
+    for (const [kind, all] of groupedBy(entries, ({facts}) => facts.kind)) {
       const [first, last] = groups.get(kind)![contexts.indexOf(context)]!;
       const isShort = ({facts: {textLength}}: Entry): boolean => kind === "heading" && textLength < SHORT_TEXT;
       const long = all.filter((entry) => !isShort(entry));
@@ -132,22 +132,19 @@ const ROOM = 16;
 /** Characters. */
 const SHORT_TEXT = 120;
 
-/** By id: the document of its page. */
-export function parentsOf(entries: readonly Entry[]): number[] {
+/** By page: the id of its own document. */
+function headsOf(entries: readonly Entry[]): Map<SearchPage, number> {
   const heads = new Map<SearchPage, number>();
   entries.forEach(({page, facts}, id) => {
     if (facts.isHead && !heads.has(page)) heads.set(page, id);
   });
-  return entries.map(({page}, id) => heads.get(page) ?? id);
+  return heads;
 }
 
-export function documentsOf(
-  {entries, written}: Pick<FilledVersion, "entries" | "written">,
-  parents: readonly number[]
-): Documents {
+export function documentsOf({entries, written, heads}: FilledVersion): Documents {
   return {
     documentOf(id) {
-      const parent = parents[id]!;
+      const parent = heads.get(entries[id]!.page) ?? id;
       return documentOf(recordOf(entries[id]!), {
         id: written[id]!,
         parent: written[parent]!,
@@ -172,13 +169,16 @@ function rangesOf(blocks: readonly Block[]): Directory["ranges"] {
 }
 
 /** In order of their ids: the pages of headings, with the ids of each. */
-function headingsOf(blocks: readonly Block[]): Directory["headings"] {
-  const heads = new Map<SearchPage, number>();
-  for (const {page, entries, from} of blocks) {
-    const head = entries.findIndex(({facts: {isHead}}) => isHead);
-    if (head >= 0 && !heads.has(page)) heads.set(page, from + head);
-  }
-  return blocks.filter(({kind}) => kind === "heading").map(({page, from, room}) => [heads.get(page) ?? from, room]);
+function headingsOf(
+  blocks: readonly Block[],
+  {heads, written}: Pick<FilledVersion, "heads" | "written">
+): Directory["headings"] {
+  return blocks
+    .filter(({kind}) => kind === "heading")
+    .map(({page, from, room}) => {
+      const head = heads.get(page);
+      return [head === undefined ? from : written[head]!, room];
+    });
 }
 
 /** The name of each sidebar, as its first page shows it. */

@@ -1,16 +1,10 @@
 import {test} from "uvu";
 import * as assert from "uvu/assert";
 import {directoryOf, withDirectory} from "../../../runtime/shared/search-directory.ts";
-import {
-  readDocument,
-  searchEntry,
-  type Directory,
-  type DocumentFields,
-  type SearchFile
-} from "../../../runtime/shared/search-index.ts";
+import {searchEntry, type Directory, type SearchFile} from "../../../runtime/shared/search-index.ts";
 import type {SearchPage} from "../../../cli/src/search/search-version.ts";
 import {noCache, type Cache} from "../../../cli/src/engine/cache.ts";
-import {directoryIn, filesOf, madePages, open, outputsOf, page, record, request} from "./synthetic.ts";
+import {directoryIn, documentsOf, filesOf, madePages, open, outputsOf, page, record, request} from "./synthetic.ts";
 
 const guide = [
   page("/v1/guide/margin", [
@@ -340,14 +334,5 @@ test("a version without pages can be searched, and has nothing", async () => {
   const {engine} = await open(filesOf([]));
   assert.equal((await engine.search(request("margin"))).hits, []);
 });
-
-function documentsOf(files: Map<string, string>): DocumentFields[] {
-  const hashes = directoryIn(files).documents.map(([, hash]) => hash);
-  return hashes.flatMap((hash) =>
-    (JSON.parse(files.get(`/assets/search/v1/documents-${hash}.json`)!) as SearchFile).flatMap(({documents}) =>
-      documents.map(readDocument)
-    )
-  );
-}
 
 test.run();

@@ -7,22 +7,18 @@ import {test} from "uvu";
 import * as assert from "uvu/assert";
 import {roundLength} from "../../../cli/src/search/term-counts.ts";
 import {proseOf, recordText} from "../../../cli/src/search/record-text.ts";
-import {FIELDS, KINDS, type SearchFile} from "../../../runtime/shared/search-index.ts";
+import {FIELDS, KINDS} from "../../../runtime/shared/search-index.ts";
 import {createTermIndex} from "../../../runtime/search/term-index.ts";
 import type {TermLists} from "../../../runtime/search/term-lists.ts";
 import {createTokenizer} from "../../../runtime/shared/tokenizer.ts";
-import {directoryIn, filesOf, madePages} from "./synthetic.ts";
+import {directoryIn, documentsOf, filesOf, madePages} from "./synthetic.ts";
 
 const pages = madePages(900);
 const records = KINDS.flatMap((kind) => pages.flatMap((page) => page.records.filter((record) => record.kind === kind)));
 const files = filesOf(pages);
 const directory = directoryIn(files);
 /** Of the records. */
-const ids = directory.documents.flatMap(([, hash]) =>
-  (JSON.parse(files.get(`/assets/search/v1/documents-${hash}.json`)!) as SearchFile).flatMap(({documents}) =>
-    documents.map(([id]) => id)
-  )
-);
+const ids = documentsOf(files).map(({id}) => id);
 
 /** Made by the library itself, document by document. */
 const reference = ((): Index => {

@@ -7,7 +7,13 @@ import type {Output} from "../../../cli/src/model.ts";
 import {openVersion, type SearchEngine, type SearchRequest} from "../../../runtime/search/engine.ts";
 import type {FetchJson} from "../../../runtime/search/fetch-json.ts";
 import {directoryOf} from "../../../runtime/shared/search-directory.ts";
-import {searchEntry, type Directory} from "../../../runtime/shared/search-index.ts";
+import {
+  readDocument,
+  searchEntry,
+  type Directory,
+  type DocumentFields,
+  type SearchFile
+} from "../../../runtime/shared/search-index.ts";
 import type {SearchRecord} from "../../../runtime/shared/search-record.ts";
 
 export function record(part: Partial<SearchRecord> & Pick<SearchRecord, "title">): SearchRecord {
@@ -69,6 +75,16 @@ export async function open(files: ReadonlyMap<string, string>): Promise<Opened> 
 
 export function directoryIn(files: ReadonlyMap<string, string>): Directory {
   return directoryOf(files.get(`/${searchEntry("v1")}`)!);
+}
+
+/** With their texts, in order of their ids. */
+export function documentsOf(files: Map<string, string>): DocumentFields[] {
+  const hashes = directoryIn(files).documents.map(([, hash]) => hash);
+  return hashes.flatMap((hash) =>
+    (JSON.parse(files.get(`/assets/search/v1/documents-${hash}.json`)!) as SearchFile).flatMap(({documents}) =>
+      documents.map(readDocument)
+    )
+  );
 }
 
 export function request(query: string, more: Partial<SearchRequest> = {}): SearchRequest {
