@@ -17,8 +17,8 @@ import type {FetchJson} from "./fetch-json.ts";
 export interface DocumentStore {
   /** Of a part that has been fetched for its terms. */
   keep(part: SearchPart): void;
-  /** Whether a document is among these, or comes with the text of that one, which is previewed. */
-  besides(ids: ReadonlySet<number>, previewed: number | undefined): (id: number) => boolean;
+  /** The part with a document and its text. */
+  placeOf(id: number): number;
   /** Of a document that is there already. */
   title(id: number): string | undefined;
   documents(ids: readonly number[]): Promise<SearchDocument[]>;
@@ -73,7 +73,7 @@ export function createDocumentStore(
   return {
     keep,
     title: (id) => known.get(id)?.title,
-    besides: (ids, previewed) => (id) => ids.has(id) || (previewed !== undefined && placeOf(id) === placeOf(previewed)),
+    placeOf,
     documents: (ids) =>
       Promise.all(
         ids.map(async (id) => {

@@ -21,7 +21,8 @@ import {candidatesOf, newCandidate, type Candidate} from "./candidates.ts";
 import {createDocumentStore, type DocumentStore} from "./document-store.ts";
 import type {FetchJson} from "./fetch-json.ts";
 import {readQuery, withWords, type Query, type Word} from "./query.ts";
-import {EXACT, rank, type Ranked} from "./rank.ts";
+import {BEST, nearest} from "./nearest.ts";
+import {EXACT, rank} from "./rank.ts";
 import {snippetOf} from "./snippet.ts";
 import {correct} from "./spelling.ts";
 import {variantsOf} from "./synonyms.ts";
@@ -287,8 +288,9 @@ function createSearch(
         : nearest(shown, {
             limit,
             // What a misspelt query means is a guess, and nothing matches as well as a name that is all of it.
-            best: instead === null && !isNamed ? BEST - Math.max(0, parts.size - USUAL_TERMS) : 1,
-            isThere: documents.besides(terms.idsIn(parts), shown[0]?.id)
+            fetches: instead === null && !isNamed ? BEST - Math.max(0, parts.size - USUAL_TERMS) : 1,
+            known: terms.idsIn(parts),
+            placeOf: documents.placeOf
           });
     const marks = [...new Set(query.words.flatMap(({text, stem}) => [text, stem]))];
     const [fetched, texts] = await Promise.all([
@@ -336,26 +338,7 @@ function titlesOf(wholes: readonly string[]): readonly string[] {
   return wholes.slice(2);
 }
 
-/**
- * The hits that a short list shows: the best ones, followed by those whose
- * documents are there already. A reader waits for no document that is likely
- * not the one they want; the search page has all in their order.
- */
-function nearest(
-  ranked: readonly Ranked[],
-  {limit, best, isThere}: {limit: number; best: number; isThere(id: number): boolean}
-): number[] {
-  const ready = ranked.map(({id}, place) => place < best || isThere(id));
-  const missing = limit - ready.filter(Boolean).length;
-  let filled = 0;
-  return ranked
-    .filter((_, place) => ready[place] || filled++ < missing)
-    .slice(0, limit)
-    .map(({id}) => id);
-}
-
-/** Hits shown for their rank, wherever they have to be fetched from: one less for each term part beyond these. */
-const BEST = 3;
+/** For each term part beyond these, one part of documents less is fetched. */
 const USUAL_TERMS = 3;
 
 /** Weight of matches found through synonyms. */

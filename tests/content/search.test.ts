@@ -32,7 +32,7 @@ const MESSAGES = 0.9;
  * is 0.8 and 0.95.
  */
 const ANSWERED_FIRST = 0.72;
-const ANSWERED_AMONG = 0.87;
+const ANSWERED_AMONG = 0.88;
 /** Limits for a first search, including palette, worker and preview: requests, and compressed bytes. */
 const REQUESTS = 8;
 const BYTES = 60 * 1024;
