@@ -35,6 +35,21 @@ export interface FilePage extends ProsePage {
   file: string;
 }
 
+interface ComparedFile extends Omit<FilePage, "route" | "sections"> {
+  /** Below the version's. */
+  path: string;
+}
+
+/** The pages of a version that are compared, as a query of its own: a version is compared with every other. */
+const comparedFiles = sessionQuery<ComparedFile[]>("compared-files", (version, ask) =>
+  ask(pageFiles, "").flatMap((file) => {
+    const page = isFallback(ask, file) ? null : ask(outline, file);
+    if (!page || page.version !== version || page.kind !== "doc" || page.frontMatter.draft) return [];
+    const redirectFrom = page.frontMatter.redirectFrom.map((redirect) => redirect.path);
+    return [{file, pageId: page.id, path: page.path, title: page.title, redirectFrom, key: ask.hash(bodyKey, file)}];
+  })
+);
+
 /** In a language, the pages that are translated. Reads lazily: comparing prose does not compile specifications. */
 export function comparedVersion(ask: Ask, name: string): ComparedVersion {
   const {number = "", path = "", translates} = volumeNamed(ask, name) ?? {};
@@ -61,21 +76,9 @@ export function comparedSpecs(ask: Ask, version: string): SpecModel[] {
 
 /** @param path the version's path: "/release" */
 export function comparedPages(ask: Ask, version: string, path: string): FilePage[] {
-  return ask(pageFiles, "").flatMap((file): FilePage[] => {
-    const page = isFallback(ask, file) ? null : ask(outline, file);
-    if (!page || page.version !== version || page.kind !== "doc" || page.frontMatter.draft) return [];
-    return [
-      {
-        file,
-        pageId: page.id,
-        route: (path + page.path).replace(/(.)\/$/, "$1"),
-        title: page.title,
-        redirectFrom: page.frontMatter.redirectFrom.map((redirect) => redirect.path),
-        get key() {
-          return ask.hash(bodyKey, file);
-        },
-        sections: () => ask(sections, file)
-      }
-    ];
-  });
+  return ask(comparedFiles, version).map(({path: own, ...page}) => ({
+    ...page,
+    route: (path + own).replace(/(.)\/$/, "$1"),
+    sections: () => ask(sections, page.file)
+  }));
 }
