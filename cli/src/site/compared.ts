@@ -41,7 +41,7 @@ interface ComparedFile extends Omit<FilePage, "route" | "sections"> {
 }
 
 /** The pages of a version that are compared, as a query of its own: a version is compared with every other. */
-const comparedFiles = sessionQuery<ComparedFile[]>("compared-files", (version, ask) =>
+export const comparedFiles = sessionQuery<ComparedFile[]>("compared-files", (version, ask) =>
   ask(pageFiles, "").flatMap((file) => {
     const page = isFallback(ask, file) ? null : ask(outline, file);
     if (!page || page.version !== version || page.kind !== "doc" || page.frontMatter.draft) return [];

@@ -69,14 +69,15 @@ test("a page is followed to what had changed", async () => {
 
 test("generated pages: the list of changes, and an operation", async () => {
   const changes = await rebuild("/next/changes", heading);
-  assert.equal(explanationLines("/next/changes", changes.built.explanation).slice(0, 7), [
+  assert.equal(explanationLines("/next/changes", changes.built.explanation).slice(0, 8), [
     "/next/changes: rendered, because",
     "  changes-view /next/changes changed",
     '    prose-changes ["release","next"] changed',
-    "      body-key content/next/guide/one.md changed",
-    "        page content/next/guide/one.md changed",
-    "          parsed content/next/guide/one.md changed",
-    "            file content/next/guide/one.md changed"
+    "      compared-files next changed",
+    "        body-key content/next/guide/one.md changed",
+    "          page content/next/guide/one.md changed",
+    "            parsed content/next/guide/one.md changed",
+    "              file content/next/guide/one.md changed"
   ]);
   const spec = {"specs/pets.yaml": randomSite["specs/pets.yaml"]!.replace("List pets", "All pets")};
   const operation = await rebuild("/next/api/list-pets", spec);

@@ -85,7 +85,7 @@ const onePage = {parsed: 1, page: 1, links: 1, body: 1, rendered: 1, "page-outpu
 const ownText = {...onePage, copies: 1};
 
 /** Versions are compared again, by the sections of the page that was edited; that may change no mark. */
-const compared = {sections: 1, "prose-changes": 1};
+const compared = {sections: 1, "compared-files": 2, "prose-changes": 1};
 
 /** Where it does, what every page shows of its changes is looked at, and the page of changes is rendered. */
 const marked = {...compared, "change-lists": 1, "version-marks": 2, "page-marks": 15, "changes-view": 1};
