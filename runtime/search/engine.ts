@@ -274,7 +274,8 @@ function createSearch(
 
     for (const variant of variants) join(found, find(variant), query.words.length / Math.max(1, variant.words.length));
 
-    for (const id of terms.idsIn(parts)) {
+    const known = terms.idsIn(parts);
+    for (const id of known) {
       const one = found.get(id);
       const title = one && documents.title(id);
       if (one && title?.includes(" ")) one.adjacent = adjacency(query.sequence, tokenizer.sequenceOf(title));
@@ -289,7 +290,7 @@ function createSearch(
             limit,
             // What a misspelt query means is a guess, and nothing matches as well as a name that is all of it.
             fetches: instead === null && !isNamed ? BEST - Math.max(0, parts.size - USUAL_TERMS) : 1,
-            known: terms.idsIn(parts),
+            known,
             placeOf: documents.placeOf
           });
     const marks = [...new Set(query.words.flatMap(({text, stem}) => [text, stem]))];
