@@ -18,14 +18,14 @@ export default function RotationFigure(props: IslandProps) {
   const {counts, isKept} = rotated({nominated, target});
   const lost = Math.floor(target);
   const says = isKept
-    ? `The new key's nomination counts from epoch ${counts + 1}, and the rotation is in epoch ${lost + 1}: the node keeps its rewards.`
-    : `The new key's nomination counts from epoch ${counts + 1} only, and the rotation is in epoch ${lost + 1}: until then the node has no own stake, and no rewards.`;
+    ? `The new key's nomination counts from epoch ${counts + 1}, and the rotation is in epoch ${lost + 1}: the node keeps its staking rewards.`
+    : `The new key's nomination counts from epoch ${counts + 1} only, and the rotation is in epoch ${lost + 1}: until then the node has no own stake, and its share of fees and of the global reward account is lost.`;
   return (
     <Figure
       title="Own stake through a rotation"
       says={says}
       values={{
-        head: ["New key nominates", "Rotation", "Nomination counts from", "Rewards of that epoch"],
+        head: ["New key nominates", "Rotation", "Nomination counts from", "Staking rewards of that epoch"],
         rows: [...new Map([target, given.target, given.nominated + 0.2].map((at) => [at.toFixed(1), at])).values()].map(
           (at) => {
             const result = rotated({nominated, target: at});
@@ -79,7 +79,7 @@ export default function RotationFigure(props: IslandProps) {
             ]
           },
           {
-            name: "Rewards",
+            name: "Staking rewards",
             spans: Array.from({length: COUNT}, (_, epoch) => ({
               from: epoch + 0.02,
               to: epoch + 0.98,
