@@ -23,7 +23,7 @@ export interface SharingInput {
   cache: Cache;
   /** Number of threads, including the main thread. */
   jobs: number;
-  /** Fewest pages for which threads are started; there is a default. */
+  /** Fewest pages with a text of their own for which threads are started; there is a default. */
   from?: number;
   packageRoot: string;
   watch?: PageWatch;
@@ -31,11 +31,11 @@ export interface SharingInput {
 }
 
 /**
- * Fewest pages for which a second thread pays off on two processors;
- * fewer on more processors. Each thread compiles its code again, and
- * V8 uses the other processor for that too.
+ * Fewest pages with a text of their own for which a second thread pays off on two processors;
+ * fewer on more processors. Each thread compiles its code again, and V8 uses the other processor
+ * for that too, as the search's thread does. What a copy or a fallback costs is less than a message.
  */
-const MIN_PAGES_FOR_THREADS = 1_000;
+const MIN_OWN_PAGES_FOR_THREADS = 4_000;
 
 /** Pages per message: each message has a cost, and its pages cannot be given to another thread. */
 const PAGES_PER_MESSAGE = 6;
@@ -81,7 +81,7 @@ export class Sharing {
   /** Parses files; `finish` is called for each. */
   async parse(files: readonly string[], finish: (file: string) => void): Promise<void> {
     const {site} = this.#input;
-    const crew = this.#crewFor(files.length);
+    const crew = this.#crewFor(files);
     const here = (file: string): void => {
       site.ask(pageFacts, file);
       site.ask(readFaults, file);
@@ -121,7 +121,11 @@ export class Sharing {
   /** Renders pages, and ends the threads. */
   async render(routes: readonly string[], {isFound, stagingFolder, room, finish}: RenderInput): Promise<void> {
     const {site} = this.#input;
-    const crew = this.#crewFor(routes.length);
+    const originOf = (route: string): string | null => {
+      const origin = site.ask(originAt, route);
+      return origin === null || origin.startsWith(":") ? null : origin;
+    };
+    const crew = this.#crewFor(routes.map(originOf));
     if (!crew) {
       for (const route of routes) {
         finish(route);
@@ -141,10 +145,9 @@ export class Sharing {
       items: routes,
       taskOf: (route) => renderTask(site, route, isFound(route)),
       threadOf: (route) => {
-        const origin = site.ask(originAt, route);
-        if (origin === null || origin.startsWith(":")) return undefined;
+        const file = originOf(route);
         // The thread that has printed the original need not print it again.
-        return this.#parsedBy.get(possibleOriginal(site.ask, origin) ?? origin);
+        return file === null ? undefined : this.#parsedBy.get(possibleOriginal(site.ask, file) ?? file);
       },
       here: finish,
       there: finish,
@@ -159,10 +162,11 @@ export class Sharing {
     this.#sent = [];
   }
 
-  /** Null if so many pages are not worth starting threads. */
-  #crewFor(pages: number): Crew | null {
-    const {site, cache, jobs, packageRoot, watch = null, from = MIN_PAGES_FOR_THREADS / (jobs - 1)} = this.#input;
-    if (jobs > 1 && pages >= from && !this.#crew) {
+  /** Null if these pages are not worth starting threads. @param files of pages; null for a page that has none */
+  #crewFor(files: readonly (string | null)[]): Crew | null {
+    const {site, cache, jobs, packageRoot, watch = null, from = MIN_OWN_PAGES_FOR_THREADS / (jobs - 1)} = this.#input;
+    const isOwn = (file: string | null): boolean => file === null || possibleOriginal(site.ask, file) === null;
+    if (jobs > 1 && !this.#crew && files.length >= from && files.filter(isOwn).length >= from) {
       this.#crew = createCrew({
         size: jobs - 1,
         root: site.config().root,
