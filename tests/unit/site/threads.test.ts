@@ -83,6 +83,32 @@ test("three threads make what one makes, faults included", async () => {
   assert.not([...alone.lanes].some((lane) => lane.startsWith("thread")));
 });
 
+test("only pages with a text of their own are worth a thread", async () => {
+  const versions = ["v3", "v2", "v1"];
+  const entries = versions.map(
+    (name, at) => `  - {name: ${name}, path: /${name}, content: content/${name}, mainDoc: page-0, latest: ${at === 0}}`
+  );
+  const pages = versions.flatMap((version) =>
+    Array.from({length: 9}, (_, at): [string, string] => [
+      `content/${version}/page-${at}.md`,
+      `# Page ${at}\n\nThe same in each version.\n`
+    ])
+  );
+  const files = {
+    "docs.config.yaml": `title: T\nurl: https://example.com\nversions:\n${entries.join("\n")}\n`,
+    ...Object.fromEntries(pages)
+  };
+  const threads = async (worthSharing: number): Promise<boolean> => {
+    const root = temporaryFolder();
+    writeFiles(root, files);
+    const {lanes, outputs} = await run(root, 2, {worthSharing});
+    assert.ok(outputs.length > 27);
+    return [...lanes].some((lane) => lane.startsWith("thread"));
+  };
+  assert.not(await threads(20), "27 pages, 9 texts");
+  assert.ok(await threads(9));
+});
+
 test("what is not translated is parsed in no thread", async () => {
   const codes = ["de", "fr", "ja"];
   const languages = [
