@@ -57,8 +57,11 @@ const PAGES_PER_MESSAGE = 32;
 /** Largest number of batches that wait to be counted: each is a copy of its pages' records. */
 const MAX_WAITING_MESSAGES = 16;
 
-/** Fewest records for which a thread is started, which has to compile its code again. */
-const MIN_RECORDS_FOR_THREAD = 8_000;
+/**
+ * Fewest records for which a thread of its own pays off on two processors; fewer on more. It has to
+ * compile its code again, and V8 uses the other processor for that and for collecting garbage.
+ */
+const MIN_RECORDS_FOR_THREAD = 60_000;
 
 export interface LazyThread {
   /** Every page, once. */
@@ -71,21 +74,27 @@ export interface LazyThread {
 }
 
 /** Starts a thread as soon as there is enough work. */
-export function createLazyThread(input: IndexThreadInput): LazyThread {
+export function createLazyThread({jobs = 1, ...input}: LazyThreadInput): LazyThread {
   let thread: IndexThread | null = null;
+  const enough = MIN_RECORDS_FOR_THREAD / Math.max(1, jobs - 1);
   const before: CountedPage[] = [];
   let fresh = 0;
   return {
     count(page, isNew) {
       if (isNew) fresh += page.records.length;
       before.push(page);
-      if (fresh >= MIN_RECORDS_FOR_THREAD) thread ??= startIndexThread(input);
+      if (fresh >= enough) thread ??= startIndexThread(input);
       if (thread) before.splice(0).forEach(thread.count);
     },
     thread: () => thread,
     room: () => thread?.room() ?? null,
     close: async () => thread?.close()
   };
+}
+
+export interface LazyThreadInput extends IndexThreadInput {
+  /** Number of threads that share the pages; one by default. */
+  jobs?: number;
 }
 
 export interface IndexThreadInput extends IndexerInput {

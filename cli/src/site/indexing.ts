@@ -35,6 +35,8 @@ export interface IndexingInput {
   /** Identifies the compiler. */
   compilerKey: string;
   packageRoot: string;
+  /** Number of threads that share the pages; one by default. */
+  jobs?: number;
   /** Hash of a file of the previous tree, or null. */
   previousHash(path: string): string | null;
   add(output: Output): void;

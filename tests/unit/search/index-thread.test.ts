@@ -132,7 +132,13 @@ test("a thread is started once there is enough to count anew, and then knows the
       Array.from({length: 5000}, (_, at) => ({title: `Part ${at}`, kind: "heading" as const}))
     );
   const own = [large("/v1/a"), large("/v1/b"), page("/v1/c", [{title: "Last"}])];
-  const indexing = createLazyThread({language: "en", cache: noCache, compilerKey: "", packageRoot: findPackageRoot()});
+  const indexing = createLazyThread({
+    language: "en",
+    cache: noCache,
+    compilerKey: "",
+    packageRoot: findPackageRoot(),
+    jobs: 8
+  });
   try {
     indexing.count(own[0]!, true);
     assert.is(indexing.thread(), null, "too little");
