@@ -81,7 +81,7 @@ export class Sharing {
   /** Parses files; `finish` is called for each. */
   async parse(files: readonly string[], finish: (file: string) => void): Promise<void> {
     const {site} = this.#input;
-    const crew = this.#crewFor(files);
+    const crew = this.#crewFor(files, this.#hasOwnText);
     const here = (file: string): void => {
       site.ask(pageFacts, file);
       site.ask(readFaults, file);
@@ -105,8 +105,7 @@ export class Sharing {
           finish(file);
         }
       });
-    const needsOther = (file: string): boolean =>
-      possibleOriginal(site.ask, file) !== null || isTranslated(site.ask(sourceFile, file));
+    const needsOther = (file: string): boolean => !this.#hasOwnText(file) || isTranslated(site.ask(sourceFile, file));
     const later = new Set(files.filter(needsOther));
     await share(files.filter((file) => !later.has(file)));
     const own: string[] = [];
@@ -125,7 +124,10 @@ export class Sharing {
       const origin = site.ask(originAt, route);
       return origin === null || origin.startsWith(":") ? null : origin;
     };
-    const crew = this.#crewFor(routes.map(originOf));
+    const crew = this.#crewFor(routes, (route) => {
+      const file = originOf(route);
+      return file === null || this.#hasOwnText(file);
+    });
     if (!crew) {
       for (const route of routes) {
         finish(route);
@@ -162,11 +164,12 @@ export class Sharing {
     this.#sent = [];
   }
 
-  /** Null if these pages are not worth starting threads. @param files of pages; null for a page that has none */
-  #crewFor(files: readonly (string | null)[]): Crew | null {
+  readonly #hasOwnText = (file: string): boolean => possibleOriginal(this.#input.site.ask, file) === null;
+
+  /** Null if these pages are not worth starting threads. */
+  #crewFor(pages: readonly string[], isOwn: (page: string) => boolean): Crew | null {
     const {site, cache, jobs, packageRoot, watch = null, from = MIN_OWN_PAGES_FOR_THREADS / (jobs - 1)} = this.#input;
-    const isOwn = (file: string | null): boolean => file === null || possibleOriginal(site.ask, file) === null;
-    if (jobs > 1 && !this.#crew && files.length >= from && files.filter(isOwn).length >= from) {
+    if (jobs > 1 && !this.#crew && pages.length >= from && pages.filter(isOwn).length >= from) {
       this.#crew = createCrew({
         size: jobs - 1,
         root: site.config().root,
