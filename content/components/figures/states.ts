@@ -107,13 +107,17 @@ const order: Machine = {
     {from: "sent", to: "FILLED", label: "all of it trades on arrival"},
     {from: "sent", to: "PARTIALLY_FILLED", label: "IOC, in part"},
     {from: "sent", to: "STOPPED", label: "may not trade so"},
+    {from: "sent", to: "PARKED", label: "pegged, without a reference"},
     {from: "sent", to: "REJECTED", label: "not valid, or no margin"},
     {from: "ACTIVE", to: "FILLED", label: "all of it traded"},
-    {from: "ACTIVE", to: "CANCELLED", label: "by you, or by an auction"},
+    {from: "ACTIVE", to: "CANCELLED", label: "by you, or by the market"},
     {from: "ACTIVE", to: "EXPIRED", label: "its time passed"},
     {from: "ACTIVE", to: "STOPPED", label: "closed out, or market ended"},
     {from: "ACTIVE", to: "PARKED", label: "pegged, loses its reference"},
-    {from: "PARKED", to: "ACTIVE", label: "reference is back"}
+    {from: "PARKED", to: "ACTIVE", label: "reference is back"},
+    {from: "PARKED", to: "CANCELLED", label: "by you, or by the market"},
+    {from: "PARKED", to: "EXPIRED", label: "its time passed"},
+    {from: "PARKED", to: "STOPPED", label: "closed out, or market ended"}
   ]
 };
 
