@@ -69,7 +69,11 @@ const proposal: Machine = {
       allows: "Validators check something on another chain; votes are accepted already."
     },
     {name: "OPEN", at: [1, 0], allows: "Votes are counted."},
-    {name: "REJECTED", at: [1, 1], allows: "Not valid, or a successor market whose rival opened before its enactment."},
+    {
+      name: "REJECTED",
+      at: [1, 1],
+      allows: "Not valid; or a successor market, if another successor of the same parent opened first."
+    },
     {name: "DECLINED", at: [2, 1], allows: "Voted on, and not passed."},
     {name: "PASSED", at: [2, 0], allows: "Passed, waits for its enactment time."},
     {name: "ENACTED", at: [3, 0], allows: "Carried out."},
