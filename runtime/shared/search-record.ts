@@ -15,14 +15,17 @@ export interface SearchRecord {
   keywords?: readonly string[];
   /** Searchable prose, without markup. */
   text: string;
-  /** Href of its page. */
-  url: string;
   /** Anchor within the page, without "#"; "" for the page itself. */
   hash: string;
-  /** Breadcrumb labels, from the sidebar's name to the page. */
-  breadcrumb: string[];
   /** One-line description, instead of the one derived from its names. */
   detail?: string;
   /** What its preview lists: names and values. */
   facts?: [name: string, value: string][];
+}
+
+/** What all records of a page have in common. Apart from them, because pages of several versions have the same records. */
+export interface RecordPlace {
+  url: string;
+  /** Labels, from the sidebar's name to the page's folder. */
+  breadcrumb: string[];
 }

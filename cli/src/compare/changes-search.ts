@@ -11,19 +11,13 @@ import {
 import type {SearchRecord} from "../../../runtime/shared/search-record.ts";
 import {breakingIn, newElements, pageNewIn, searchNames, whatChanged} from "../../../runtime/messages/changes.ts";
 
-export function changesRecords(
-  title: string,
-  url: string,
-  {to, counts, breaking, added, groups}: ChangesView
-): SearchRecord[] {
+export function changesRecords(title: string, {to, counts, breaking, added, groups}: ChangesView): SearchRecord[] {
   const record = (name: string, hash: string, names: string[], text: string): SearchRecord => ({
     kind: hash === "" ? "page" : "change",
     title: name,
     names,
     text,
-    url,
-    hash,
-    breadcrumb: hash === "" ? [] : [title]
+    hash
   });
   const summary = counts.map(({class: of, count}) => `${count} ${changeClassLabels[of].toLowerCase()}`).join(", ");
   return [

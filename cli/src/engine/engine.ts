@@ -9,6 +9,7 @@ import {Graph} from "./graph.ts";
 import {hashOfJson, type Ask, type Input, type InputReader, type Query, type Reading} from "./query.ts";
 import {Packed, type Packer} from "./packed.ts";
 import type {Store} from "./store.ts";
+import type {Place} from "./stored-graph.ts";
 
 export type Read = readonly [of: Query<unknown> | Input<unknown>, key: string];
 
@@ -49,6 +50,8 @@ export class Engine {
   readonly #graph: Graph;
   /** Values by record number, some packed; undefined if not in memory. */
   readonly #values: unknown[] = [];
+  /** By value: where it is stored. A result that another query returns as its own is stored once. */
+  #stored = new WeakMap<object, {hash: string; place: Place}>();
   /** Collects the reads of the running query; null if none is running. */
   #reading: number[] | null = null;
   /** Grows when an input changes: results that were verified in this one are valid. */
@@ -199,6 +202,7 @@ export class Engine {
     const all = this.#graph.stored(this.#revision, names);
     this.#store.save(all);
     this.#graph.takePlaces(all);
+    this.#stored = new WeakMap(); // places may have moved
     this.#isSaved = true;
   }
 
@@ -307,18 +311,26 @@ export class Engine {
     const {value, reads, revision} = result;
     const graph = this.#graph;
     const query = this.#ofNode(node) as Query<unknown>;
-    const json = query.keep === "store" && this.#store ? (JSON.stringify(value) ?? "null") : null;
-    const hash = json !== null && query.hash === hashOfJson ? hashOf(json) : query.hash(value);
+    const isStored = query.keep === "store" && this.#store !== null;
+    const known = isStored && isObject(value) ? this.#stored.get(value) : undefined;
+    const json = isStored && !known ? (JSON.stringify(value) ?? "null") : null;
+    const hash = known?.hash ?? (json !== null && query.hash === hashOfJson ? hashOf(json) : query.hash(value));
     const isKnown = graph.is(node, KNOWN);
     const isAgain = this.#isValid(node); // unchanged: the value just was not in memory
     const isNew = !isKnown || (hash === null ? !isAgain : !graph.hasHash(node, hash));
     if (isNew) graph.columns.changed[node] = this.#revision;
-    if (json !== null && (isNew || !graph.placeOf(node))) graph.setPlace(node, this.#store!.append(json));
+    if (isStored && (isNew || !graph.placeOf(node))) graph.setPlace(node, known?.place ?? this.#store!.append(json!));
     graph.setReads(node, reads);
     this.#values[node] = value;
     graph.setHash(node, hash);
+    if (isStored) this.#rememberPlace(node, value);
     this.#markValid(node, revision);
     return isNew;
+  }
+
+  #rememberPlace(node: number, value: unknown): void {
+    const place = this.#graph.placeOf(node);
+    if (place && isObject(value)) this.#stored.set(value, {hash: this.#graph.hashOf(node), place});
   }
 
   #markValid(node: number, revision: number): void {
@@ -336,7 +348,9 @@ export class Engine {
     const text = place && (this.#store?.read(place) ?? null);
     if (text !== null) {
       try {
-        return {value: (this.#values[node] = JSON.parse(text) as unknown)};
+        const found = (this.#values[node] = JSON.parse(text) as unknown);
+        this.#rememberPlace(node, found);
+        return {value: found};
       } catch {
         // treat as damaged
       }
@@ -368,4 +382,8 @@ export class Engine {
     if (this.#graph.is(node, KNOWN) && !this.#graph.hasHash(node, reading.hash)) this.#revision++; // since the last refresh
     this.#recordReading(node, reading);
   }
+}
+
+function isObject(value: unknown): value is object {
+  return typeof value === "object" && value !== null;
 }

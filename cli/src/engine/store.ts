@@ -45,6 +45,9 @@ export interface StoreInput {
 /** Bytes of values buffered in memory before writing. */
 const CHUNK_BYTES = 1 << 20;
 
+/** No segment is as large: a place is one number below `Number.MAX_SAFE_INTEGER`. */
+const MAX_SEGMENT_BYTES = 2 ** 40;
+
 /** Age in milliseconds at which unreferenced segments are removed: another process may still be writing a younger one. */
 const ABANDONED_AFTER_MS = 3_600_000;
 
@@ -101,22 +104,30 @@ export function openStore({folder, compilerKey, name, fallback, onDamage, onUnwr
   function compact(graph: StoredGraph): void {
     const {size, segments, columns} = graph;
     const {segment: at, offset, length, checksum} = columns;
-    let live = 0;
-    for (let node = 0; node < size; node++) if (at[node] !== -1) live += length[node]!;
+    if (segments.every((of) => of === segment)) return;
+    const placeOf = (node: number): number => at[node]! * MAX_SEGMENT_BYTES + offset[node]!;
+    const lengths = new Map<number, number>(); // results may share a place
+    for (let node = 0; node < size; node++) if (at[node] !== -1) lengths.set(placeOf(node), length[node]!);
+    const live = [...lengths.values()].reduce((sum, one) => sum + one, 0);
     const total = segments.reduce((sum, of) => sum + sizeOf(of), 0);
     const isSparse = total > 2 * live + CHUNK_BYTES;
     const isLeft = segments.map((of) => of !== segment && (isSparse || damaged.has(of)));
     if (!isLeft.includes(true)) return;
     graph.segments = [...segments.filter((of, position) => !isLeft[position] && of !== segment), segment];
     const numbers = segments.map((of) => graph.segments.indexOf(of));
+    const moved = new Map<number, Place | null>();
     for (let node = 0; node < size; node++) {
       const from = at[node]!;
       if (from === -1) continue;
+      const key = placeOf(node);
       at[node] = numbers[from]!;
       if (!isLeft[from]) continue;
-      const of = {segment: segments[from]!, offset: offset[node]!, length: length[node]!, checksum: checksum[node]!};
-      const text = textAt(of);
-      const place = text === null ? null : store.append(text);
+      if (!moved.has(key)) {
+        const of = {segment: segments[from]!, offset: offset[node]!, length: length[node]!, checksum: checksum[node]!};
+        const text = textAt(of);
+        moved.set(key, text === null ? null : store.append(text));
+      }
+      const place = moved.get(key)!;
       at[node] = place ? graph.segments.length - 1 : -1;
       if (place) [offset[node], length[node], checksum[node]] = [place.offset, place.length, place.checksum];
     }

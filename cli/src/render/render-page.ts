@@ -4,7 +4,7 @@
 import {changesRecords} from "../compare/changes-search.ts";
 import type {Body, MadeOutput, RenderedPage, ResolvedPage} from "../model.ts";
 import {isPublic} from "../../../runtime/shared/page-kinds.ts";
-import {carriedPage, type PageChunk, type PageData} from "../../../runtime/shared/page-data.ts";
+import {carriedPage, type PageChunk} from "../../../runtime/shared/page-data.ts";
 import {searchedText} from "../../../runtime/shared/prose.ts";
 import type {SearchRecord} from "../../../runtime/shared/search-record.ts";
 import {outputOf} from "../../../runtime/shared/urls.ts";
@@ -78,21 +78,10 @@ export function renderPage(context: RenderContext, input: RenderInput): Rendered
 export function searchOf(resolved: ResolvedPage, body: Body, written: unknown = null): SearchRecord[] {
   const {data} = resolved;
   if (data.unlisted || data.draft || data.version === null) return [];
-  const breadcrumb = breadcrumbOf(data);
-  if (body.type === "changes") return changesRecords(data.title, data.href, body.view);
-  if (body.type === "reference")
-    return referenceSearch(body.reference).map((record) => ({
-      ...record,
-      url: data.href,
-      breadcrumb
-    }));
+  if (body.type === "changes") return changesRecords(data.title, body.view);
+  if (body.type === "reference") return referenceSearch(body.reference);
   if (body.type === "cards" && !["", body.intro].includes(searchedText(body.about)))
-    return aboutRecords(resolved, body.about, breadcrumb);
+    return aboutRecords(resolved, body.about);
   if (body.type !== "markdown") return [];
-  return [...markdownRecords(resolved, body.nodes, breadcrumb), ...writtenRecords(resolved, written, breadcrumb)];
-}
-
-/** What search shows above a page's title: from the sidebar's name to the page's folder. */
-export function breadcrumbOf({breadcrumbs}: PageData): string[] {
-  return breadcrumbs.map(({label}) => label).slice(0, -1);
+  return [...markdownRecords(resolved, body.nodes), ...writtenRecords(resolved, written)];
 }

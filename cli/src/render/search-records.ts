@@ -9,19 +9,13 @@ import {oneLine, searchedText, type Prose} from "../../../runtime/shared/prose.t
 import type {SearchRecord} from "../../../runtime/shared/search-record.ts";
 import {formulaText} from "./formula-text.ts";
 
-export function markdownRecords(
-  {page, data}: ResolvedPage,
-  nodes: readonly Node[],
-  breadcrumb: string[]
-): SearchRecord[] {
+export function markdownRecords({page}: ResolvedPage, nodes: readonly Node[]): SearchRecord[] {
   const record = (kind: SearchRecord["kind"], title: string, hash: string): SearchRecord => ({
     kind,
     title,
     names: [],
     text: "",
-    url: data.href,
-    hash,
-    breadcrumb
+    hash
   });
   const {keywords, sectionKeywords} = page.frontMatter;
   const sections = sectionsIn(nodes, [{heading: null, texts: [page.frontMatter.description ?? ""], rows: []}]);
@@ -37,15 +31,14 @@ export function markdownRecords(
 }
 
 /** The page of a tag, and each chapter of the text about it. */
-export function aboutRecords({page, data}: ResolvedPage, text: Prose, breadcrumb: string[]): SearchRecord[] {
+export function aboutRecords({page}: ResolvedPage, text: Prose): SearchRecord[] {
   const {intro, sections} = sectionsOf(text);
-  const record = {names: [], url: data.href, breadcrumb};
   return [
-    {...record, kind: "page", title: page.title, text: searchedText(intro), hash: ""},
+    {kind: "page", title: page.title, names: [], text: searchedText(intro), hash: ""},
     ...sections.map(({id, title, text: said}): SearchRecord => ({
-      ...record,
       kind: "heading",
       title,
+      names: [],
       text: searchedText(said),
       hash: id
     }))
@@ -114,7 +107,7 @@ interface WrittenRecord {
 }
 
 /** A page's records in its version's data file `search`. */
-export function writtenRecords({page, data}: ResolvedPage, file: unknown, breadcrumb: string[]): SearchRecord[] {
+export function writtenRecords({page}: ResolvedPage, file: unknown): SearchRecord[] {
   const all: unknown = typeof file === "object" && file !== null ? (file as {records?: unknown}).records : null;
   if (!Array.isArray(all)) return [];
   return all.filter(isWritten).flatMap(({page: id, kind, title, anchor, text, detail, facts}): SearchRecord[] =>
@@ -126,9 +119,7 @@ export function writtenRecords({page, data}: ResolvedPage, file: unknown, breadc
             title,
             names: [title.split(".").slice(-2).join(".")],
             text,
-            url: data.href,
             hash: anchor,
-            breadcrumb,
             ...(detail !== undefined && {detail}),
             ...(facts && {facts})
           }

@@ -128,6 +128,11 @@ export function breadcrumbsOf(
   ];
 }
 
+/** Labels of what a page is below, from the sidebar's name to its folder. */
+export function labelsAbove({tree, above, of}: SidebarPlace): string[] {
+  return [tree.label, ...above.map(({label}) => label), ...(of ? [labelOf(of)] : [])];
+}
+
 export function pagerLink(page: Outline | null, href: HrefOfPage): PagerLink | null {
   return page ? {label: labelOf(page), href: href(page)} : null;
 }

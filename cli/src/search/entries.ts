@@ -2,7 +2,7 @@
 
 import {groupedBy} from "../../../runtime/shared/grouped-by.ts";
 import {KINDS, type Directory} from "../../../runtime/shared/search-index.ts";
-import type {SearchKind, SearchRecord} from "../../../runtime/shared/search-record.ts";
+import type {RecordPlace, SearchKind, SearchRecord} from "../../../runtime/shared/search-record.ts";
 import {hashOf} from "../core/text.ts";
 import type {RecordCounts, TermCounts} from "./term-counts.ts";
 import type {CountedPage, SearchPage, SearchVersion} from "./search-version.ts";
@@ -35,10 +35,10 @@ export interface RecordFacts {
   twin: MaybeTwin;
 }
 
-export function factsOf(record: SearchRecord, counts: TermCounts): RecordFacts {
+export function factsOf(record: SearchRecord, place: RecordPlace, counts: TermCounts): RecordFacts {
   const twin = twinKey(record);
   return {
-    counts: counts.of(record),
+    counts: counts.of(record, place),
     kind: record.kind,
     isHead: record.hash === "",
     textLength: record.text.length,
@@ -61,8 +61,8 @@ export function fillVersion({name, pages: all}: SearchVersion, {factsOfPage, ofT
   const documents = entries.map(({facts: {counts}}) => counts);
   // Of records with the same content, only the first is listed, and it names the others.
   for (const [first, others] of twinsOf(entries.map(({facts: {twin}}) => twin))) {
-    entries[first]!.also = placesOf(others.map((id) => ownerOf(recordOf(entries[id]!))));
-    for (const id of others) documents[id] = ofTwin(recordOf(entries[id]!));
+    entries[first]!.also = placesOf(others.map((id) => ownerOf(recordOf(entries[id]!), entries[id]!.page)));
+    for (const id of others) documents[id] = ofTwin(recordOf(entries[id]!), entries[id]!.page);
   }
   const heads = headsOf(entries);
   const headings = headingsOf(blocks, {heads, written});
@@ -144,12 +144,15 @@ function headsOf(entries: readonly Entry[]): Map<SearchPage, number> {
 export function documentsOf({entries, written, heads}: FilledVersion): Documents {
   return {
     documentOf(id) {
-      const parent = heads.get(entries[id]!.page) ?? id;
+      const {page, also} = entries[id]!;
+      const parent = heads.get(page) ?? id;
       return documentOf(recordOf(entries[id]!), {
+        url: page.url,
+        breadcrumb: page.breadcrumb,
         id: written[id]!,
         parent: written[parent]!,
         page: recordOf(entries[parent]!).title,
-        also: entries[id]!.also
+        also
       });
     },
     textOf(id) {
@@ -184,7 +187,5 @@ function headingsOf(
 /** The name of each sidebar, as its first page shows it. */
 export function contextsOf(pages: readonly SearchPage[]): Directory["contexts"] {
   const first = new Map([...pages].reverse().map((page) => [page.context, page]));
-  return Object.fromEntries(
-    Array.from(first, ([context, {records}]) => [context, records[0]?.breadcrumb[0] ?? context])
-  );
+  return Object.fromEntries(Array.from(first, ([context, {breadcrumb}]) => [context, breadcrumb[0] ?? context]));
 }

@@ -31,7 +31,8 @@ parentPort!.on("message", (message: ToThread) => {
 function count(pages: readonly CountedPage[]): void {
   for (const page of pages) {
     indexer.count(page);
-    records.set(page.key, texts ? leanRecords(page.records, texts) : page.records);
+    if (records.has(page.key)) continue; // a copy's
+    records.set(page.key, texts ? page.records.map((record) => new LeanRecord(record, texts)) : page.records);
   }
   post({type: "counted"});
 }
@@ -51,31 +52,12 @@ function withRecords({pages, ...version}: NamedVersion): SearchVersion {
   return {...version, pages: pages.map((page) => ({...page, records: records.get(page.key)!}))};
 }
 
-/** The same records without their texts; those of a page share what they have in common. */
-function leanRecords(own: readonly SearchRecord[], texts: TextFile): SearchRecord[] {
-  const urls = new Map<string, string>();
-  const breadcrumbs = new Map<string, string[]>();
-  return own.map(
-    (record) =>
-      new LeanRecord(
-        {
-          ...record,
-          url: firstOf(urls, record.url, record.url),
-          breadcrumb: firstOf(breadcrumbs, record.breadcrumb.join("\n"), record.breadcrumb)
-        },
-        texts
-      )
-  );
-}
-
-/** Reads its text when it is asked for. A class, because there are millions: a getter of each would be larger than the rest. */
+/** A record that reads its text when it is asked for. A class, because there are millions: a getter of each would be larger than the rest. */
 class LeanRecord implements SearchRecord {
   readonly kind;
   readonly title;
   readonly names;
-  readonly url;
   readonly hash;
-  readonly breadcrumb;
   /** The only other use of the text. */
   readonly detail;
   declare readonly facts?: NonNullable<SearchRecord["facts"]>;
@@ -86,9 +68,7 @@ class LeanRecord implements SearchRecord {
     this.kind = record.kind;
     this.title = record.title;
     this.names = record.names;
-    this.url = record.url;
     this.hash = record.hash;
-    this.breadcrumb = record.breadcrumb;
     this.detail = withoutParent(detailOf(record));
     if (record.facts) this.facts = record.facts;
     this.#texts = texts;
@@ -98,12 +78,6 @@ class LeanRecord implements SearchRecord {
   get text(): string {
     return this.#texts.read(this.#place);
   }
-}
-
-function firstOf<T>(known: Map<string, T>, key: string, value: T): T {
-  const first = known.get(key);
-  if (first === undefined) known.set(key, value);
-  return first ?? value;
 }
 
 function send(output: MadeOutput): void {

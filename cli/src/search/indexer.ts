@@ -53,9 +53,10 @@ function createLanguageIndexer({cache, compilerKey, language: usual}: IndexerInp
   const counts = createTermCounts(createTokenizer(language), stored);
   /** Of each record of a page, by the page's key. */
   const known = new Map<string, RecordFacts[]>();
-  const factsOfPage = ({key, records}: CountedPage): RecordFacts[] => {
+  const factsOfPage = (page: CountedPage): RecordFacts[] => {
+    const {key} = page;
     let facts = known.get(key);
-    if (!facts) known.set(key, (facts = records.map((record) => factsOf(record, counts))));
+    if (!facts) known.set(key, (facts = page.records.map((record) => factsOf(record, page, counts))));
     return facts;
   };
   return {

@@ -1,6 +1,6 @@
 // The searchable names and texts of a record.
 
-import type {SearchKind, SearchRecord} from "../../../runtime/shared/search-record.ts";
+import type {RecordPlace, SearchKind, SearchRecord} from "../../../runtime/shared/search-record.ts";
 
 /** Terms by field; each term of `whole` and `name` counts once, regardless of the number of names. */
 export interface RecordText {
@@ -17,11 +17,11 @@ export interface RecordText {
 /** Kinds whose titles are prose. */
 const titled: ReadonlySet<SearchKind> = new Set<SearchKind>(["page", "heading", "change", "operation", "row"]);
 
-export function recordText(record: SearchRecord): RecordText {
+export function recordText(record: SearchRecord, {url}: Pick<RecordPlace, "url">): RecordText {
   const {title, kind} = record;
   const isTitled = titled.has(kind);
   // A page's names are its author's keywords: nearly as good as its title.
-  const names = kind === "page" ? addressNames(record.url) : record.names;
+  const names = kind === "page" ? addressNames(url) : record.names;
   const keywords = kind === "page" ? record.names : [];
   return {
     wholes: [title, ...names],
@@ -33,7 +33,7 @@ export function recordText(record: SearchRecord): RecordText {
 }
 
 /** A section is about what its page is about, too: "staying connected" is one of "WebSocket". */
-export function proseOf({kind, text, breadcrumb}: SearchRecord): string {
+export function proseOf({kind, text}: SearchRecord, {breadcrumb}: Pick<RecordPlace, "breadcrumb">): string {
   if (kind === "row") return ""; // the section has it, too
   return kind === "heading" ? `${text} ${breadcrumb.at(-1) ?? ""}` : text;
 }
@@ -44,7 +44,7 @@ function isIdentifier(title: string): boolean {
 }
 
 /** A page is also found by the last segment of its route, or by its folder if that segment is generic. */
-function addressNames(url: string): string[] {
+export function addressNames(url: string): string[] {
   const steps = url
     .split("/")
     .filter((step) => step !== "")

@@ -2,25 +2,24 @@
 // equal hits the earlier one comes first.
 
 import type {SidebarItem} from "../../../runtime/shared/page-data.ts";
+import type {RecordPlace} from "../../../runtime/shared/search-record.ts";
 
-export interface OrderedPage {
+export interface OrderedPage extends RecordPlace {
   route: string;
   /** Name of its sidebar: the documentation set it belongs to. */
   context: string;
 }
 
 export interface OrderInput {
-  pages: readonly {route: string; href: string; context: string}[];
+  pages: readonly OrderedPage[];
   /** Whole sidebars of the version. */
   sidebars: readonly (readonly SidebarItem[])[];
 }
 
 export function orderPages({pages, sidebars}: OrderInput): OrderedPage[] {
   const places = placesIn(sidebars);
-  const placeOf = ({href}: {href: string}): number => places.get(href) ?? places.size;
-  return [...pages]
-    .sort((a, b) => placeOf(a) - placeOf(b) || (a.route < b.route ? -1 : 1))
-    .map(({route, context}) => ({route, context}));
+  const placeOf = ({url}: OrderedPage): number => places.get(url) ?? places.size;
+  return [...pages].sort((a, b) => placeOf(a) - placeOf(b) || (a.route < b.route ? -1 : 1));
 }
 
 /** Position of each href in the sidebars, from top to bottom. */

@@ -1,6 +1,7 @@
 // The input of an index.
 
-import type {SearchRecord} from "../../../runtime/shared/search-record.ts";
+import type {RecordPlace, SearchRecord} from "../../../runtime/shared/search-record.ts";
+import {addressNames} from "./record-text.ts";
 
 export interface SearchVersion {
   name: string;
@@ -16,11 +17,16 @@ export interface SearchPage extends CountedPage {
   context: string;
 }
 
-export interface CountedPage {
+export interface CountedPage extends RecordPlace {
   /** If it is not the site's. */
   language?: string;
-  /** Hash of the records: equal keys mean equal records. */
+  /** See `countedKey`: equal keys mean equal records, and equal counts. */
   key: string;
   /** May be read lazily: pages that have been counted before rarely need them. */
   readonly records: SearchRecord[];
+}
+
+/** What the counts of a page depend on. @param hash of its records */
+export function countedKey(hash: string, {url, breadcrumb}: RecordPlace): string {
+  return [hash, ...addressNames(url), breadcrumb.at(-1) ?? ""].join(" ");
 }

@@ -2,7 +2,7 @@
 // is stored once.
 
 import {storedDocument, type SearchDocument, type SearchText} from "../../../runtime/shared/search-index.ts";
-import type {SearchRecord} from "../../../runtime/shared/search-record.ts";
+import type {RecordPlace, SearchRecord} from "../../../runtime/shared/search-record.ts";
 
 export interface DocumentWriter {
   /** `"documents":[…],"pages":{…}` for these ids. */
@@ -47,12 +47,15 @@ export function createDocumentWriter({documentOf, textOf}: Documents): DocumentW
 }
 
 /** A record's id, its page, and other places with the same content ("" for none). */
-export interface DocumentPlace extends Pick<SearchDocument, "id" | "parent" | "page"> {
+export interface DocumentPlace extends RecordPlace, Pick<SearchDocument, "id" | "parent" | "page"> {
   also: string;
 }
 
-export function documentOf(record: SearchRecord, {id, parent, page, also}: DocumentPlace): SearchDocument {
-  const {url, kind, title, hash, breadcrumb} = record;
+export function documentOf(
+  record: SearchRecord,
+  {id, parent, page, url, breadcrumb, also}: DocumentPlace
+): SearchDocument {
+  const {kind, title, hash} = record;
   return {
     id,
     parent,

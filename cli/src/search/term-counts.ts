@@ -7,7 +7,7 @@
 // library's for fields of rounded lengths.
 
 import {hashOf} from "../core/text.ts";
-import type {SearchRecord} from "../../../runtime/shared/search-record.ts";
+import type {RecordPlace, SearchRecord} from "../../../runtime/shared/search-record.ts";
 import type {Field} from "../../../runtime/shared/search-index.ts";
 import {PATH_MARK, remembered, type Tokenizer} from "../../../runtime/shared/tokenizer.ts";
 import {createIntegers, type Integers} from "./integers.ts";
@@ -32,9 +32,9 @@ export interface TermCounts {
   spelledStarts: Integers;
   /** Hash of each text but the first, which has no terms. */
   keys: readonly string[];
-  of(record: SearchRecord): RecordCounts;
+  of(record: SearchRecord, place: RecordPlace): RecordCounts;
   /** Of a duplicate record, which is found only by its full name. */
-  ofTwin(record: SearchRecord): RecordCounts;
+  ofTwin(record: SearchRecord, place: RecordPlace): RecordCounts;
 }
 
 /** Counts of an earlier build. */
@@ -149,26 +149,26 @@ export function createTermCounts(tokenizer: Tokenizer, stored: StoredCounts | nu
     spelled,
     spelledStarts,
     keys,
-    ofTwin(record) {
-      const {wholes} = recordText(record);
+    ofTwin(record, place) {
+      const {wholes} = recordText(record, place);
       const pathsOf = (name: string): number[] =>
         numbersOf(tokenizer.wholesOf(name).filter((whole) => whole.startsWith(PATH_MARK)));
       return {
         whole: numberOfNames("path", wholes, () => wholes.flatMap(pathsOf)),
-        name: numberOfParts([ownerOf(record)]),
+        name: numberOfParts([ownerOf(record, place)]),
         title: NOTHING,
         text: NOTHING,
         called: NOTHING
       };
     },
-    of(record) {
-      const {wholes, titles, names, title} = recordText(record);
+    of(record, place) {
+      const {wholes, titles, names, title} = recordText(record, place);
       const titleTerms = (): number[] => numbersOf(titles.map(tokenizer.titleWhole));
       return {
         whole: numberOfNames("whole", [...wholes, "", ...titles], () => [...wholes.flatMap(wholesOf), ...titleTerms()]),
         name: numberOfParts(names),
         title: numberOfProse(title),
-        text: numberOfProse(proseOf(record)),
+        text: numberOfProse(proseOf(record, place)),
         called: numberOfCalled(record.keywords ?? [])
       };
     }

@@ -2,7 +2,7 @@
 // wraps a page of orders. Only one is listed, and it names the others.
 
 import {PARTS} from "../../../runtime/shared/search-index.ts";
-import type {SearchRecord} from "../../../runtime/shared/search-record.ts";
+import type {RecordPlace, SearchRecord} from "../../../runtime/shared/search-record.ts";
 
 /** Most places named; the rest is a number. */
 const MAX_NAMED_PLACES = 2;
@@ -50,7 +50,7 @@ export function placesOf(all: readonly string[]): string {
 }
 
 /** "OrderSubmission" for "OrderSubmission.party_id"; for a parameter, its page. */
-export function ownerOf({title, breadcrumb}: SearchRecord): string {
+export function ownerOf({title}: SearchRecord, {breadcrumb}: Pick<RecordPlace, "breadcrumb">): string {
   const at = title.lastIndexOf(".");
   return at < 0 ? (breadcrumb.at(-1) ?? "") : title.slice(0, at);
 }

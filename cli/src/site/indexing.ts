@@ -144,23 +144,22 @@ export function createIndexing(input: IndexingInput): Indexing {
 }
 
 /** For what the thread has by key. */
-function withoutRecords({route, context, key, language}: SearchPage): SearchPage {
-  return {route, context, key, records: [], ...(language !== undefined && {language})};
+function withoutRecords({route, context, url, breadcrumb, key, language}: SearchPage): SearchPage {
+  return {route, context, url, breadcrumb, key, records: [], ...(language !== undefined && {language})};
 }
 
 /** Records of pages counted by an earlier build are read only if needed. */
 function searchPage(
   ask: OpenSite["ask"],
-  {route, context, version}: OrderedPage & {version: string},
+  {version, ...page}: OrderedPage & {version: string},
   fresh: SearchRecord[] | null
 ): SearchPage {
   return {
-    route,
-    context,
-    key: searchKey(ask, route),
+    ...page,
+    key: searchKey(ask, page),
     ...ownLanguage(ask, version),
     get records() {
-      return fresh ?? ask(searchRecords, route);
+      return fresh ?? ask(searchRecords, page.route);
     }
   };
 }

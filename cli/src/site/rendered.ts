@@ -8,14 +8,7 @@ import {readDataFiles, type DataFiles} from "../content/data-files.ts";
 import {diagramLanguages, type DiagramLanguage} from "../render/diagram.ts";
 import {themePlace} from "../bundle/theme-place.ts";
 import {createRenderers, type RenderContext, type Renderers} from "../render/render-context.ts";
-import {
-  breadcrumbOf,
-  renderMain,
-  renderPage,
-  searchOf,
-  type RenderedMain,
-  type RenderInput
-} from "../render/render-page.ts";
+import {renderMain, renderPage, searchOf, type RenderedMain, type RenderInput} from "../render/render-page.ts";
 import {isReference} from "../../../runtime/shared/page-kinds.ts";
 import {hashOf, withoutParent} from "../core/text.ts";
 import type {SearchRecord} from "../../../runtime/shared/search-record.ts";
@@ -240,20 +233,19 @@ export const searchRecords = storedQuery<SearchRecord[]>("search-records", (rout
   if (ask(shown, route)?.data.original) return []; // found in the language of its text
   const resolved = resolvedPage(ask, route);
   const known = resolved && recordsOfOriginal(ask, resolved);
-  if (known) return known;
+  if (known) return known; // the same value, which is stored once
   const own = resolved && bodyOf(ask, resolved);
   if (!resolved || !own) return [];
   const {version} = resolved.page;
   return searchOf(resolved, own, version === null ? null : ask(writtenSearch, version));
 });
 
-/** Those of the page that this one is a copy of, at the copy's address; null for pages that are no copies. */
-function recordsOfOriginal(ask: Ask, {page, data}: ResolvedPage): SearchRecord[] | null {
+/** Those of the page that this one is a copy of; null for pages that are no copies. */
+function recordsOfOriginal(ask: Ask, {page}: ResolvedPage): SearchRecord[] | null {
   const first = page.filePath === "" ? null : originalOf(ask, page.at.file);
   const route = first === null ? null : ask(routeOfFile, first);
   const version = first === null ? null : (ask(sourceFile, first)?.version ?? null);
   if (route === null || version === null) return null;
   if (ask(writtenSearch, page.version!) !== null || ask(writtenSearch, version) !== null) return null;
-  const breadcrumb = breadcrumbOf(data);
-  return ask(searchRecords, route).map((record) => ({...record, url: data.href, breadcrumb}));
+  return ask(searchRecords, route);
 }

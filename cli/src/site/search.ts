@@ -7,8 +7,9 @@ import {noCache} from "../engine/cache.ts";
 import type {BuiltVersion} from "../search/built-version.ts";
 import {createIndexer} from "../search/indexer.ts";
 import {routedIn} from "../resolve/section.ts";
+import {labelsAbove} from "../resolve/sidebar-data.ts";
 import {orderPages, type OrderedPage} from "../search/search-pages.ts";
-import type {SearchVersion} from "../search/search-version.ts";
+import {countedKey, type SearchVersion} from "../search/search-version.ts";
 import {sidebar, sidebarKeys} from "./frame.ts";
 import {configInput} from "./inputs.ts";
 import {keyOfVolume} from "./languages.ts";
@@ -21,11 +22,15 @@ export const orderedPages = storedQuery<OrderedPage[]>("ordered-pages", (version
   const sitePlan = ask(plan, "");
   const own = ask(section, version);
   return orderPages({
-    pages: routedIn(sitePlan, own).map(({page, route}) => ({
-      route,
-      href: sitePlan.hrefOf(page),
-      context: own.places.get(page)?.tree.name ?? ""
-    })),
+    pages: routedIn(sitePlan, own).map(({page, route}) => {
+      const place = own.places.get(page);
+      return {
+        route,
+        context: place?.tree.name ?? "",
+        url: sitePlan.hrefOf(page),
+        breadcrumb: place ? labelsAbove(place) : []
+      };
+    }),
     sidebars: ask(sidebarKeys, keyOfVolume(ask, version))
       .filter((key) => key.startsWith(`${version}/`))
       .map((key) => ask(sidebar, key))
@@ -47,15 +52,15 @@ export function searchVersion(ask: Ask, name: string): SearchVersion {
   return {
     name,
     ...own,
-    pages: ask(orderedPages, name).flatMap(({route, context}) => {
-      const records = ask(searchRecords, route);
-      return records.length > 0 ? [{route, context, key: searchKey(ask, route), records, ...own}] : [];
+    pages: ask(orderedPages, name).flatMap((page) => {
+      const records = ask(searchRecords, page.route);
+      return records.length > 0 ? [{...page, key: searchKey(ask, page), records, ...own}] : [];
     })
   };
 }
 
-export function searchKey(ask: Ask, route: string): string {
-  return `${route} ${ask.hash(searchRecords, route)}`;
+export function searchKey(ask: Ask, page: OrderedPage): string {
+  return countedKey(ask.hash(searchRecords, page.route), page);
 }
 
 interface MadeIndex extends BuiltVersion {

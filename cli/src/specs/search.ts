@@ -5,7 +5,6 @@ import type {ReferencePage} from "../../../runtime/shared/reference.ts";
 import type {SearchRecord} from "../../../runtime/shared/search-record.ts";
 import {elementsOf} from "./elements.ts";
 
-/** The renderer fills in `url` and `breadcrumb`. */
 export function referenceSearch(page: ReferencePage): SearchRecord[] {
   return elementsOf(page)
     .filter(({searched}) => searched !== "nothing")
@@ -14,9 +13,7 @@ export function referenceSearch(page: ReferencePage): SearchRecord[] {
       title,
       names: found,
       text: searched === "names" ? "" : text(),
-      url: "",
       hash,
-      breadcrumb: [],
       ...(keywords && {keywords}),
       ...(detail && {detail}),
       ...(facts && {facts})

@@ -27,8 +27,9 @@ const sameness = storedQuery("sameness", (keys, ask) => {
   const [one = "", other = ""] = keys.split(",");
   return ask.hash(text, one) === ask.hash(text, other);
 });
+const alias = storedQuery("alias", (key, ask) => ask(words, key));
 const round = storedQuery("round", (key, ask): number => ask(round, key));
-const queries = [words, count, parity, total, table, look, sameness, round];
+const queries = [words, count, parity, total, table, look, sameness, alias, round];
 
 function readerOf(texts: Record<string, string>): InputReader<unknown> {
   return {
@@ -434,6 +435,33 @@ test("a store that has been rewritten many times does not grow", () => {
     sizes.push(fs.readdirSync(folder).reduce((sum, name) => sum + fs.statSync(path.join(folder, name)).size, 0));
   }
   assert.ok(Math.max(...sizes) < 5_000_000, String(sizes));
+});
+
+test("a result that is another one's value is stored once, also by later processes and when segments are rewritten", () => {
+  const texts: Record<string, string> = {a: "word ".repeat(20_000), b: ""};
+  const folder = temporaryFolder();
+  const sizeOf = (): number =>
+    fs.readdirSync(folder).reduce((sum, name) => sum + fs.statSync(path.join(folder, name)).size, 0);
+  const once = "word ".repeat(20_000).length * 2; // with quotation marks and commas
+  for (let process = 0; process < 6; process++) {
+    texts["b"] = `${process} `.repeat(100_000); // makes the first segment sparse
+    const store = storeOf(folder);
+    const engine = engineOf(texts, store);
+    engine.refresh();
+    if (process !== 1) assert.is(engine.ask(alias, "a").length, 20_000);
+    if (process === 2) engine.ask(words, "a");
+    if (process > 2) engine.ask(words, "b");
+    engine.save();
+    store.close();
+    if (process < 3) assert.ok(sizeOf() < once, `${process}: ${sizeOf()}`);
+    for (const name of fs.readdirSync(folder)) fs.utimesSync(path.join(folder, name), 0, 0);
+  }
+  const store = storeOf(folder);
+  const engine = engineOf(texts, store);
+  assert.is(engine.ask(alias, "a").length, 20_000);
+  assert.is(engine.ask(words, "a").length, 20_000);
+  assert.equal(ran(engine), []);
+  store.close();
 });
 
 test("values that are released come from the store again; small ones stay", () => {

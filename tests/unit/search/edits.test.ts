@@ -3,7 +3,7 @@
 import {test} from "uvu";
 import * as assert from "uvu/assert";
 import {noCache, type Cache} from "../../../cli/src/engine/cache.ts";
-import type {SearchPage} from "../../../cli/src/search/search-version.ts";
+import {countedKey, type SearchPage} from "../../../cli/src/search/search-version.ts";
 import {hashOf} from "../../../cli/src/core/text.ts";
 import {MAX_LISTED} from "../../../runtime/shared/search-index.ts";
 import type {SearchRecord} from "../../../runtime/shared/search-record.ts";
@@ -30,8 +30,8 @@ function startingWorld(): World {
   return {pages, other: madePages(30).map(keyed), held: new Map()};
 }
 
-function keyed({route, context, records}: SearchPage): SearchPage {
-  return {route, context, records, key: hashOf(JSON.stringify([route, records]))};
+function keyed(page: SearchPage): SearchPage {
+  return {...page, key: countedKey(hashOf(JSON.stringify(page.records)), page)};
 }
 
 function withRecord(

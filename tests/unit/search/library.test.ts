@@ -14,7 +14,9 @@ import {createTokenizer} from "../../../runtime/shared/tokenizer.ts";
 import {directoryIn, documentsOf, filesOf, madePages} from "./synthetic.ts";
 
 const pages = madePages(900);
-const records = KINDS.flatMap((kind) => pages.flatMap((page) => page.records.filter((record) => record.kind === kind)));
+const placed = KINDS.flatMap((kind) =>
+  pages.flatMap((page) => page.records.filter((record) => record.kind === kind).map((record) => ({record, page})))
+);
 const files = filesOf(pages);
 const directory = directoryIn(files);
 /** Of the records. */
@@ -28,8 +30,8 @@ const reference = ((): Index => {
   const {documentStore} = index;
   const addLength = documentStore.addFieldLength.bind(documentStore);
   documentStore.addFieldLength = (id, field, length) => addLength(id, field, roundLength(length));
-  records.forEach((record, at) => {
-    const {wholes, titles, names, title} = recordText(record);
+  placed.forEach(({record, page}, at) => {
+    const {wholes, titles, names, title} = recordText(record, page);
     const whole = new Set([...wholes.flatMap(tokenizer.wholesOf), ...titles.map(tokenizer.titleWhole)]);
     const name = new Set(names.flatMap(tokenizer.partsOf));
     index.addDoc(
@@ -38,7 +40,7 @@ const reference = ((): Index => {
         whole: [...whole].join(" "),
         name: [...name].join(" "),
         title: tokenizer.proseTerms(title).join(" "),
-        text: tokenizer.proseTerms(proseOf(record)).join(" ")
+        text: tokenizer.proseTerms(proseOf(record, page)).join(" ")
       },
       false
     );
@@ -52,7 +54,7 @@ test("the index is in parts, and the longest lists are split", () => {
 });
 
 /** Stemmed words of one text, the commonest first. */
-const words = createTokenizer("en").proseTerms(records[7]!.text);
+const words = createTokenizer("en").proseTerms(placed[7]!.record.text);
 const common = words.sort((a, b) => frequency(b) - frequency(a));
 
 test("there are common words and rare ones", () => {

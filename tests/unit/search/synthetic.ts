@@ -17,7 +17,7 @@ import {
 import type {SearchRecord} from "../../../runtime/shared/search-record.ts";
 
 export function record(part: Partial<SearchRecord> & Pick<SearchRecord, "title">): SearchRecord {
-  return {kind: "page", names: [], text: "", url: "/page", hash: "", breadcrumb: ["Guide"], ...part};
+  return {kind: "page", names: [], text: "", hash: "", ...part};
 }
 
 export function page(
@@ -25,7 +25,7 @@ export function page(
   records: (Partial<SearchRecord> & Pick<SearchRecord, "title">)[],
   context = "guide"
 ): SearchPage {
-  return {route, context, key: route, records: records.map((part) => record({url: route, ...part}))};
+  return {route, context, url: route, breadcrumb: ["Guide"], key: route, records: records.map(record)};
 }
 
 /** The files of an index, each path once. */

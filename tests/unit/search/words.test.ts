@@ -54,9 +54,9 @@ test("synonyms, whatever their endings are", () => {
 });
 
 test("a section is found by its page's title, too", () => {
-  const breadcrumb = ["APIs", "WebSocket"];
-  assert.is(proseOf({...record("Limits", "Ten a second.", "heading"), breadcrumb}), "Ten a second. WebSocket");
-  assert.is(proseOf({...record("limit", "Ten a second.", "field"), breadcrumb}), "Ten a second.");
+  const place = {breadcrumb: ["APIs", "WebSocket"]};
+  assert.is(proseOf(record("Limits", "Ten a second.", "heading"), place), "Ten a second. WebSocket");
+  assert.is(proseOf(record("limit", "Ten a second.", "field"), place), "Ten a second.");
 });
 
 const record = (title: string, text: string, kind: SearchRecord["kind"] = "field"): SearchRecord => ({
@@ -64,9 +64,7 @@ const record = (title: string, text: string, kind: SearchRecord["kind"] = "field
   title,
   names: [],
   text,
-  url: "/a",
-  hash: title,
-  breadcrumb: ["APIs"]
+  hash: title
 });
 
 test("fields of one name and text are one hit, that with the shortest anchor", () => {
@@ -79,11 +77,12 @@ test("fields of one name and text are one hit, that with the shortest anchor", (
   ];
   const maybe = records.map((one) => ({key: twinKey(one), hashLength: one.hash.length}));
   assert.equal([...twinsOf(maybe)], [[1, [0]]]);
-  assert.is(placesOf(records.slice(0, 3).map(ownerOf)), "ListOrdersRequest, Order and 1 more");
+  const owners = records.slice(0, 3).map((one) => ownerOf(one, {breadcrumb: ["APIs"]}));
+  assert.is(placesOf(owners), "ListOrdersRequest, Order and 1 more");
 });
 
 test("records of a data file are those of their page, and others are left out", () => {
-  const page = {page: {id: "a/b"}, data: {href: "/release/a/b"}} as unknown as ResolvedPage;
+  const page = {page: {id: "a/b"}} as unknown as ResolvedPage;
   const good = {
     page: "a/b",
     kind: "setting",
@@ -92,14 +91,12 @@ test("records of a data file are those of their page, and others are left out", 
     text: "T.",
     facts: [["Type", "text"]]
   };
-  const found = writtenRecords(page, {records: [good, {...good, page: "c"}, {...good, facts: [1]}, null, {}]}, [
-    "Guide"
-  ]);
+  const found = writtenRecords(page, {records: [good, {...good, page: "c"}, {...good, facts: [1]}, null, {}]});
   assert.equal(
-    found.map(({title, names, url, hash}) => [title, names, url, hash]),
-    [["x.y.maxVotes", ["y.maxVotes"], "/release/a/b", "p"]]
+    found.map(({title, names, hash}) => [title, names, hash]),
+    [["x.y.maxVotes", ["y.maxVotes"], "p"]]
   );
-  assert.equal(writtenRecords(page, "nonsense", []), []);
+  assert.equal(writtenRecords(page, "nonsense"), []);
 });
 
 test.run();
