@@ -13,7 +13,7 @@ import {openSite, type OpenSite, type SiteInput} from "./open-site.ts";
 import {pageAt} from "./page-at.ts";
 import {volumes} from "./languages.ts";
 import {createPageMemory, type PageMemory} from "./page-memory.ts";
-import {pageFacts, unverifiedCount} from "./pages.ts";
+import {pageFacts, possibleOriginal, unverifiedCount} from "./pages.ts";
 import {routes} from "./plan.ts";
 import {drawnRoutes, isToRender} from "./rendered.ts";
 import {rootsOf} from "./roots.ts";
@@ -112,7 +112,14 @@ export async function build(input: BuildInput): Promise<BuildResult> {
     const history = site.loadHistory();
     phase("parse");
     const unparsed = ask(pageFiles, "").filter((file) => site.isStale(pageFacts, file));
-    memory = createPageMemory({site, cache: input.cache, pages: unparsed.length, few: input.keptInMemory});
+    const copies = unparsed.filter((file) => possibleOriginal(ask, file) !== null).length;
+    memory = createPageMemory({
+      site,
+      cache: input.cache,
+      pages: unparsed.length,
+      copies,
+      few: input.keptInMemory
+    });
     await sharing.parse(unparsed, memory.parsed);
     phase("specs");
     for (const {name} of volumes(ask)) {

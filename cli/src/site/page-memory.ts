@@ -20,6 +20,9 @@ const MIN_PAGES_TO_LISTEN = 64;
 /** Largest number of pages whose facts stay in memory. */
 const MAX_PAGES_IN_MEMORY = 4_000;
 
+/** What a copy's facts take of the memory of a page's: it shares with its original what names no place. */
+const SHARE_OF_COPY = 1 / 4;
+
 export interface PageMemory {
   /** After a page has been parsed: computes what the frame needs of it. */
   parsed(file: string): void;
@@ -32,15 +35,18 @@ export interface PageMemory {
 export interface PageMemoryInput {
   site: OpenSite;
   cache: Cache;
-  /** Number of pages that this build parses. */
+  /** Number of pages that this build parses or copies. */
   pages: number;
+  /** How many of them are copies of others. */
+  copies: number;
   /** Largest number of pages whose facts stay in memory; by default as many as do not matter. */
   few?: number | undefined;
 }
 
-export function createPageMemory({site, cache, pages, few = MAX_PAGES_IN_MEMORY}: PageMemoryInput): PageMemory {
+export function createPageMemory(input: PageMemoryInput): PageMemory {
+  const {site, cache, pages, copies, few = MAX_PAGES_IN_MEMORY} = input;
   const {ask, isStale, forget, pack, release} = site;
-  const isLarge = pages > few;
+  const isLarge = pages - copies * (1 - SHARE_OF_COPY) > few;
   const bodies = isLarge ? createBodyPacker(bodyFile(cache, 0)) : null;
   const packed: string[] = [];
 

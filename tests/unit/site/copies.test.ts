@@ -4,6 +4,7 @@ import fs from "node:fs";
 import path from "node:path";
 import {test} from "uvu";
 import * as assert from "uvu/assert";
+import {openStore} from "../../../cli/src/engine/store.ts";
 import type {BuildInput} from "../../../cli/src/site/build.ts";
 import type {Span} from "../../../cli/src/site/open-site.ts";
 import {moved} from "../../../cli/src/site/copies.ts";
@@ -68,6 +69,21 @@ test("in any order of versions", async () => {
   const files = Object.keys(second.texts).filter(own);
   assert.is(files.length > 20, true);
   for (const file of files) assert.is(first.texts[file], second.texts[file], file);
+});
+
+test("what copies say is stored once", async () => {
+  const bytesFor = async (text: string): Promise<number> => {
+    const folder = path.join(temporaryFolder(), "answers");
+    const store = openStore({folder, compilerKey: "tests", name: "build"});
+    const pages = ["next", "v2", "v3"].map((name) => [`content/${name}/long.md`, `# Long\n\n${text}\n`]);
+    await built({...sharingSite, ...Object.fromEntries(pages)}, {store});
+    store.close();
+    return fs.readdirSync(folder).reduce((sum, name) => sum + fs.statSync(path.join(folder, name)).size, 0);
+  };
+  const long = "everywhere ".repeat(20_000);
+  const more = (await bytesFor(long)) - (await bytesFor("everywhere"));
+  // Once for the search, and once to be compared with other versions.
+  assert.ok(more > 2 * long.length && more < 2.1 * long.length, `${more} bytes more for a text of ${long.length}`);
 });
 
 test("only places move, not what an author calls a file", () => {
