@@ -30,6 +30,7 @@ import * as settings from "./settings.ts";
 import * as shared from "./shared.ts";
 import * as sources from "./sources.ts";
 import * as specs from "./specs.ts";
+import * as testedPages from "./tests/pages.ts";
 import * as shownTests from "./tests/shown.ts";
 import * as translations from "./translations.ts";
 
@@ -64,6 +65,7 @@ export const queries: readonly Query<unknown>[] = [
   shownTests,
   sources,
   specs,
+  testedPages,
   translations
 ].flatMap((module) => Object.values(module).filter(isQuery));
 

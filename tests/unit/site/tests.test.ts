@@ -9,6 +9,7 @@ import {loadConfig} from "../../../cli/src/config/load.ts";
 import {formatDiagnostic} from "../../../cli/src/core/diagnostics.ts";
 import {diskFileSystem} from "../../../cli/src/core/file-system.ts";
 import {openToRead} from "../../../cli/src/site/open-to-read.ts";
+import {openStore} from "../../../cli/src/engine/store.ts";
 import {serviceFingerprint, testedPages} from "../../../cli/src/site/tests/pages.ts";
 import {planTests} from "../../../cli/src/site/tests/plan.ts";
 import {keepResult, keyOfGroup} from "../../../cli/src/site/tests/result.ts";
@@ -84,6 +85,22 @@ test("blocks say with what they were tested, if the configuration wants it", asy
   const {html} = await shown(root, passed(root, "1"));
   assert.match(html, "<figcaption>a.sh <small>Tested with Bash 5.2</small></figcaption>");
   assert.is((await shown(siteOf("# T\n\nText.\n", "tests: {marks: true}\n"), noCache)).faults, "");
+});
+
+test("an edit of another page reads that page, and plans no tests again", async () => {
+  const root = siteOf(page);
+  const folder = path.join(temporaryFolder(), "answers");
+  const build = async (): Promise<string[]> => {
+    const runs: string[] = [];
+    const store = openStore({folder, compilerKey: "tests", name: "build"});
+    await buildFolder(root, {store, findAll: true, onSpan: ({name, key}) => void runs.push(`${name} ${key}`)});
+    store.close();
+    return runs.filter((run) => /^(may-test|test-plan) /.test(run)).sort();
+  };
+  writeFiles(root, {"content/other.md": "# Other\n\nA text.\n"});
+  assert.equal(await build(), ["may-test content/index.md", "may-test content/other.md", "test-plan docs"]);
+  writeFiles(root, {"content/other.md": "# Other\n\nAnother text.\n"});
+  assert.equal(await build(), ["may-test content/other.md"]);
 });
 
 test.run();

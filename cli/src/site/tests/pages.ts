@@ -2,7 +2,7 @@
 
 import {hashOf} from "../../core/text.ts";
 import type {Diagnostic} from "../../core/diagnostics.ts";
-import type {Ask} from "../../engine/query.ts";
+import {storedQuery, type Ask} from "../../engine/query.ts";
 import type {TestBlock} from "../../model.ts";
 import type {ReferencePage} from "../../../../runtime/shared/reference.ts";
 import type {WireTypes} from "../../../../runtime/shared/wire-types.ts";
@@ -16,6 +16,9 @@ import type {TestService} from "./result.ts";
 
 /** What a page with tests has in its text, or includes. */
 const MAY_TEST = /(?:`{3}|~{3})[^\n]*\s(?:test|write|expect)|<Include|^import /m;
+
+/** As a query of its own: an edit reads its own file again, and plans no tests of others. */
+export const mayTest = storedQuery<boolean>("may-test", (file, ask) => MAY_TEST.test(openFile(ask, file)?.text ?? ""));
 
 /** Drafts are not tested. */
 export function testedPages(ask: Ask): {file: string; version: string | null; id: string; blocks: TestBlock[]}[] {
@@ -31,7 +34,7 @@ export function writtenFaults(ask: Ask): Diagnostic[] {
 
 function factsWithTests(ask: Ask): (PageFacts & {file: string})[] {
   return ask(pageFiles, "").flatMap((file) => {
-    const facts = MAY_TEST.test(openFile(ask, file)?.text ?? "") ? ask(pageFacts, file) : null;
+    const facts = ask(mayTest, file) ? ask(pageFacts, file) : null;
     return facts ? [{...facts, file}] : [];
   });
 }
