@@ -1,5 +1,5 @@
-// Generated sites of which most is the same several times: versions of 300 pages with six
-// others in each, and languages with a tenth translated. The same count gives the same bytes.
+// Generated sites that repeat most of their content: versions of 300 pages that differ in six, and
+// languages in which a tenth is translated. The same count gives the same bytes.
 
 import fs from "node:fs";
 import path from "node:path";
@@ -14,7 +14,7 @@ const codes = ["ar", "de", "es", "fr", "ja", "ko", "pt", "ru", "zh"];
 
 const mainDoc = "part-0/chapter-0/section-0/page-0";
 
-/** Writes a site whose versions have the same pages, but for six that each has one sentence more in. */
+/** Writes a site whose versions have the same pages, but for six in each older one, which have one more sentence. */
 export function writeVersions(root: string, count: number): void {
   const pages = writeOnce(root);
   const names = Array.from({length: count}, (_, at) => (at === 0 ? "next" : `v${count - at}`));
@@ -50,7 +50,7 @@ export function writeLanguages(root: string, count: number): void {
   ]);
 }
 
-/** The pages, by their paths in a version; what has been written of them is removed. */
+/** The pages, with their paths in a version; the corpus itself is removed again. */
 function writeOnce(root: string): {file: string; text: string}[] {
   const files = writeCorpus(root, PAGES);
   const pages = files.map((file) => ({
