@@ -77,7 +77,7 @@ const proposal: Machine = {
     {name: "DECLINED", at: [2, 1], allows: "Voted on, and not passed."},
     {name: "PASSED", at: [2, 0], allows: "Passed, waits for its enactment time."},
     {name: "ENACTED", at: [3, 0], allows: "Carried out."},
-    {name: "FAILED", at: [3, 1], allows: "Could not be carried out, for instance since the state had changed."}
+    {name: "FAILED", at: [3, 1], allows: "Could not be carried out, for instance because the state had changed."}
   ],
   moves: [
     {from: "submitted", to: "OPEN", label: "valid"},
