@@ -48,7 +48,9 @@ test("rebates by share, in the version that has them", () => {
   const rebate = rebateOf(tiers, received / all, limit);
   const english = (value: number): string => value.toLocaleString("en");
   assert.ok(
-    text.includes(`makers received ${english(all)} quantum in fees and rebates, ${english(received)} of it you.`)
+    text.includes(
+      `makers received ${english(all)} quantum in fees and rebates; ${english(received)} of that went to you.`
+    )
   );
   assert.ok(text.includes(`Your share is ${(received / all) * 100}%, your rebate ${rebate * 100}%`));
   assert.ok(text.includes(`on a trade worth ${english(trade)} USDT, ${trade * rebate} USDT on top`));
