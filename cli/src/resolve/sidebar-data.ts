@@ -57,8 +57,15 @@ function toItem(
   };
 }
 
-function pagesBelow({items}: TreeCategory): number {
-  return items.reduce((sum, item) => sum + (item.type === "category" ? pagesBelow(item) : 1), 0);
+/** Every branch of a tree shows the categories at the top, so each is counted once. */
+const pageCounts = new WeakMap<TreeCategory, number>();
+
+function pagesBelow(category: TreeCategory): number {
+  const known = pageCounts.get(category);
+  if (known !== undefined) return known;
+  const count = category.items.reduce((sum, item) => sum + (item.type === "category" ? pagesBelow(item) : 1), 0);
+  pageCounts.set(category, count);
+  return count;
 }
 
 /** Every page of a tree with its position. */

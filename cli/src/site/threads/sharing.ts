@@ -220,14 +220,13 @@ export class Sharing {
     const queues = Array.from({length: crew.size}, (): string[] => []);
     const free: string[] = [];
     for (const item of items) (queues[threadOf(item) ?? -1] ?? free).push(item);
+    for (const queue of [free, ...queues]) queue.reverse(); // the next is the last: `shift` moves all others of a long list
     /** In order of their tasks. */
     const underway = queues.map((): string[] => []);
     const onlyHere: string[] = [];
-    const take = (own: string[]): string | undefined => {
-      if (own.length > 0) return own.shift();
-      if (free.length > 0) return free.shift();
-      return queues.reduce((most, queue) => (queue.length > most.length ? queue : most)).pop();
-    };
+    let doneHere = 0;
+    const take = (own: string[]): string | undefined =>
+      own.pop() ?? free.pop() ?? queues.reduce((most, queue) => (queue.length > most.length ? queue : most)).pop();
     const collect = (): void => {
       for (const done of crew.poll()) {
         this.#accept(done);
@@ -255,7 +254,7 @@ export class Sharing {
           this.#post(crew, thread, tasks);
         }
       });
-      const item = onlyHere.shift() ?? take(free);
+      const item = doneHere < onlyHere.length ? onlyHere[doneHere++] : take(free);
       if (item !== undefined) here(item);
       else if (underway.some(({length}) => length > 0)) await crew.heard();
       else return;
