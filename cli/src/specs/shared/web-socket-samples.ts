@@ -29,9 +29,9 @@ function javascript({url, first, isGateway}: WebSocketRequest): string {
   const start =
     first === null ? "" : `\nsocket.addEventListener("open", () => socket.send(${JSON.stringify(first)}));\n`;
   const print = isGateway
-    ? `  const {result, error} = JSON.parse(data);
-  if (error) console.error(error.message);
-  else console.log(result);`
+    ? `  const {result} = JSON.parse(data);
+  if (result) console.log(result);
+  else console.error(data);`
     : "  console.log(data);";
   return `const socket = new WebSocket(${JSON.stringify(url)});
 ${start}
