@@ -4,9 +4,10 @@ import {execFile} from "node:child_process";
 import fs from "node:fs";
 import path from "node:path";
 import {promisify} from "node:util";
+import vm from "node:vm";
 import {test} from "uvu";
 import * as assert from "uvu/assert";
-import {WebSocketServer} from "ws";
+import {WebSocket, WebSocketServer} from "ws";
 import {webSocketSamples} from "../../../cli/src/specs/shared/web-socket-samples.ts";
 import {temporaryFolder} from "../../helpers.ts";
 
@@ -28,6 +29,28 @@ test("a stream is read in every language in which an operation is called", () =>
   );
   for (const {text} of samples) assert.ok(text.includes("wss://api.example/stream"));
   assert.not.match(samples.at(-1)!.text, /sendText/);
+});
+
+test("JavaScript prints results of a gateway, and whatever else it sends", async () => {
+  const others = ['{"error": {"message": "gone"}}', '{"code": 3, "message": "cannot read type"}'];
+  const server = new WebSocketServer({port: 0});
+  server.on("connection", (socket) => {
+    for (const message of ['{"result": {"price": "1"}}', ...others]) socket.send(message);
+    socket.close();
+  });
+  const {port} = server.address() as {port: number};
+  const samples = webSocketSamples({url: `ws://localhost:${port}/`, first: null, isGateway: true});
+  const results: unknown[] = [];
+  const printed: unknown[] = [];
+  const console = {log: (value: unknown) => results.push(value), error: (value: unknown) => printed.push(value)};
+  try {
+    vm.runInNewContext(samples.find(({id}) => id === "javascript")!.text, {WebSocket, console});
+    await new Promise((resolve) => server.on("connection", (socket) => socket.on("close", resolve)));
+    assert.equal(JSON.stringify(results), '[{"price":"1"}]');
+    assert.equal(printed, others);
+  } finally {
+    server.close();
+  }
 });
 
 for (const [id, program] of Object.entries(programs))
