@@ -72,7 +72,8 @@ const proposal: Machine = {
     {
       name: "REJECTED",
       at: [1, 1],
-      allows: "Not valid; or a new asset that validators did not confirm; or a successor market, if another successor of the same parent opened before its enactment."
+      allows:
+        "Not valid; or a new asset that validators did not confirm; or a successor market, if another successor of the same parent opened before its enactment."
     },
     {name: "DECLINED", at: [2, 1], allows: "Voted on, and not passed."},
     {name: "PASSED", at: [2, 0], allows: "Passed, waits for its enactment time."},
