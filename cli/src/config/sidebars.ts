@@ -1,6 +1,7 @@
 // Converts sidebars from the form that authors write to the one that the
 // compiler uses.
 
+import {posix} from "node:path";
 import {diagnose, type Diagnostic} from "../core/diagnostics.ts";
 import {isSafeUrl, unsafeUrl} from "../core/safe-url.ts";
 import type {YamlDocument} from "../core/yaml.ts";
@@ -42,6 +43,11 @@ function normaliseEntries(
   });
 }
 
+/** "guide" for "./guide/"; "" for ".", the version's own folder. */
+function folderIn(written: string): string {
+  return posix.normalize(`./${written}`).replace(/^\.?\/?$|\/$/, "");
+}
+
 function normaliseEntry(
   raw: WrittenEntry,
   document: YamlDocument,
@@ -51,7 +57,7 @@ function normaliseEntry(
   const at = document.valueAt(path);
   if (typeof raw === "string") return {type: "doc", id: raw, label: null, at};
   if (raw.doc !== undefined) return {type: "doc", id: raw.doc, label: raw.label ?? null, at};
-  if (raw.folder !== undefined) return {type: "folder", folder: raw.folder.replace(/\/$/, ""), at};
+  if (raw.folder !== undefined) return {type: "folder", folder: folderIn(raw.folder), at};
   if (raw.spec !== undefined) return {type: "spec", spec: raw.spec, tags: raw.tags ?? null, at};
   if (raw.category !== undefined) {
     const link = raw.link;

@@ -89,6 +89,13 @@ test("entries of all kinds, each with its place", () => {
     at: {file: "docs.config.yaml", line: 8, column: 7}
   });
 });
+test("a folder is named from the version's own, which is a dot", () => {
+  const text = `title: Site\nsidebars:\n  guide: [{folder: .}, {folder: ./b/}, {folder: b/c}]\n${version}`;
+  assert.equal(
+    load(text).versions[0]!.sidebars[0]!.items.map((item) => item.type === "folder" && item.folder),
+    ["", "b", "b/c"]
+  );
+});
 test("a BOM and CRLF do no harm", () =>
   assert.is(load(`\ufefftitle: Site\r\n${version.replaceAll("\n", "\r\n")}`).title, "Site"));
 
