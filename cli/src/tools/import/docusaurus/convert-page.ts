@@ -13,7 +13,7 @@ import {listOf, recordOf} from "../fields.ts";
 import {convertFrontMatter, frontMatterValues, withFrontMatter} from "../front-matter-text.ts";
 import {convertComponents, siteLink} from "./components.ts";
 import {packageManagerTabs} from "./package-managers.ts";
-import {unnumberedPath} from "./number-prefix.ts";
+import {unnumberedFolders, unnumberedPath} from "./number-prefix.ts";
 
 export interface ConvertedPage {
   text: string;
@@ -37,9 +37,11 @@ export interface PageLinks {
   generated: ReadonlyMap<string, string>;
   /** Address of the folder of documents, "/docs". */
   base: string;
+  /** The folder of the documents in the site, "docs". */
+  from: string;
 }
 
-export const noLinks: PageLinks = {files: new Set(), renamed: new Map(), generated: new Map(), base: ""};
+export const noLinks: PageLinks = {files: new Set(), renamed: new Map(), generated: new Map(), base: "", from: ""};
 
 const renamedKeys: Readonly<Record<string, string>> = {custom_edit_url: "edit_url"};
 
@@ -127,11 +129,22 @@ function convertBody(body: string, file: string, links: PageLinks): string {
       /(\]\(|\]:\s*|from\s+['"])(\.{0,2}[^\s()'"#:]*\.mdx?)/g,
       (_all, before: string, target: string) => before + pageTarget(unnumberedPath(target), file, files)
     )
+    .replace(
+      /(\]\(<?|\bsrc=")((?![a-z]+:|\/)[^\s()"<>#?]*\/[^\s()"<>#?]+)(?=[\s)">])/g,
+      (written, before: string, target: string) =>
+        /\.mdx?$/.test(target) ? written : before + fileTarget(target, path.posix.join(links.from, folder))
+    )
     .replace(/(\]\()((?:\.{1,2}\/)*[\w-][\w./-]*)(?=[)#\s])/g, (written, before: string, target: string) => {
       const page = renamed.get(path.posix.join(folder, target));
       return page === undefined ? written : before + relativePath(file, page);
     })
     .replace(/(from\s+['"])@site\/(?:docs|versioned_docs\/[^/]+)\//g, (_all, before: string) => `${before}${up}/`);
+}
+
+/** A file that is no page, linked from a folder of the site. */
+function fileTarget(target: string, folder: string): string {
+  const [root, ...rest] = path.posix.join(folder, target).split("/");
+  return root === "static" ? `/${rest.join("/")}` : unnumberedFolders(target);
 }
 
 /** Links to pages that were made from a specification. */

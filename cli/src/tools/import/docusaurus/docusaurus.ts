@@ -69,7 +69,7 @@ function pagesIn(folder: string, source: SiteSource): ForeignDocument[] {
   return source.list(folder).flatMap((name) => {
     if (!/\.mdx?$/.test(name)) return [];
     const file = `${folder}/${name}`;
-    const {text} = convertPage(source.read(file) ?? "", name, null, noLinks);
+    const {text} = convertPage(source.read(file) ?? "", name, null, {...noLinks, from: folder});
     return [{source: file, file: name, text, route: null}];
   });
 }

@@ -13,6 +13,12 @@ export function splitNumber(name: string): Unnumbered {
   return match && !isDateOrVersion ? {name: match[2]!, number: Number(match[1])} : {name, number: null};
 }
 
+/** The path of a file that is no page: it keeps its own name, and lies beside the pages of its folder. */
+export function unnumberedFolders(file: string): string {
+  const [, folders = "", name = ""] = /^(.*\/)?([^/]*)$/.exec(file) ?? [];
+  return unnumberedPath(folders) + name;
+}
+
 export function unnumberedPath(file: string): string {
   return file
     .split("/")

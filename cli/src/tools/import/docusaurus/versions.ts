@@ -11,7 +11,7 @@ import type {ApiSource} from "./api-specs.ts";
 import {convertPage} from "./convert-page.ts";
 import {convertSidebars} from "./convert-sidebars.ts";
 import type {DocsOptions} from "./docs-options.ts";
-import {splitNumber, unnumberedPath} from "./number-prefix.ts";
+import {splitNumber, unnumberedFolders, unnumberedPath} from "./number-prefix.ts";
 import {labelVersion, reportVersions, translatedDocs, type DocusaurusLanguage} from "./translations.ts";
 import {translatedFolder} from "../../../config/languages.ts";
 
@@ -46,7 +46,8 @@ export async function readVersions(
     const settings = recordOf(docs.versions[written]);
     const usual = written === latest ? "" : written === "current" ? "next" : written;
     const content = `content/${name}`;
-    const at = `${prefix}/${textOr(settings["path"]) ?? usual}`.replace(/(.)\/$/, "$1");
+    const own = (textOr(settings["path"]) ?? usual).replace(/^\/+|\/+$/g, "");
+    const at = `${prefix}/${own}`.replace(/(.)\/$/, "$1");
     const isLatest = written === latest;
     const place = {from, to: `specs/${name}`, prefix: at === "/" ? "" : at, isLatest, placeOf: apis.placeOf};
     const api = readApiPages(source, apis.sources, place, site);
@@ -133,13 +134,13 @@ function readDocuments(
     const target = unnumberedPath(name);
     if (own !== undefined) renamed.set(path.posix.join(path.posix.dirname(target), own), target);
   }
-  const links = {files: pages, renamed, generated: api.targets, base: at};
+  const links = {files: pages, renamed, generated: api.targets, base: at, from};
   for (const name of names) {
     const file = `${from}/${name}`;
     const target = unnumberedPath(name);
     if (!/\.mdx?$/.test(name)) {
       if (/(^|\/)sidebar\.[jt]s$/.test(name) && names.some((other) => isBeside(other, name))) continue;
-      site.copies.push({from: file, to: `${to}/${target}`});
+      site.copies.push({from: file, to: `${to}/${unnumberedFolders(name)}`});
       continue;
     }
     if (GENERATED.test(name)) {
