@@ -1,6 +1,7 @@
 // Ids of headings by a generator's rule.
 
 import {parseMarkdown} from "../../content/markdown/parse.ts";
+import {mapInline} from "./prose.ts";
 
 export interface HeadingIds {
   /** Generates the id of the page's next heading from its Markdown. */
@@ -28,7 +29,9 @@ export function createHeadingIds(
   };
 }
 
+/** Without tags; those in code are text. */
 function plainText(markdown: string): string {
-  const {headings} = parseMarkdown({file: "page.md", text: `# ${markdown}`, start: 0, readFile: () => null});
-  return (headings[0]?.text ?? markdown).replace(/<[^>]*>/g, "");
+  const bare = mapInline(markdown, (text) => text.replace(/<\/?[a-z][\w.-]*(?:\s[^>]*)?\/?>/gi, ""));
+  const {headings} = parseMarkdown({file: "page.md", text: `# ${bare}`, start: 0, readFile: () => null});
+  return headings[0]?.text ?? bare;
 }
