@@ -3,14 +3,15 @@
 
 import type {Runtime} from "./runtime.ts";
 import {ANNOUNCEMENT_KEY} from "./shared/keys.ts";
+import {shellElement} from "./shell-element.ts";
 
 export function startAnnouncement({site, storage}: Runtime): void {
   const {announcement} = site;
-  const bar = document.getElementById("announcement");
+  const bar = shellElement("announcement");
   if (!announcement || !bar) return;
   bar.querySelector("button")?.addEventListener("click", () => {
     storage.local.set(ANNOUNCEMENT_KEY, announcement.id);
     bar.hidden = true;
-    document.getElementById("main")?.focus({preventScroll: true});
+    shellElement("main")?.focus({preventScroll: true});
   });
 }

@@ -4,9 +4,10 @@
 import type {ConsentData} from "./shared/page-data.ts";
 import {CONSENT_KEY} from "./shared/keys.ts";
 import {createStorages} from "./storage.ts";
+import {shellElement} from "./shell-element.ts";
 
 export function askForConsent(): void {
-  const data = document.getElementById("consent")?.textContent;
+  const data = shellElement("consent")?.textContent;
   if (!data) return;
   const consent = JSON.parse(data) as ConsentData;
   const {local} = createStorages();
@@ -37,7 +38,7 @@ export function askForConsent(): void {
   else if (answer === null) ask();
   const place = element("p", {class: "consent-settings"});
   place.append(button(consent.settings, ask));
-  document.getElementById("footer")?.after(place);
+  shellElement("footer")?.after(place);
 }
 
 function load(scripts: ConsentData["scripts"]): void {

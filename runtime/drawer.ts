@@ -1,15 +1,16 @@
-// The mobile menu. <details id="menu"> in the navbar opens it without scripts
-// (CSS shows #sidebar while it is open). Here it becomes state, and closes on
+// The mobile menu. <details id="pd-menu"> in the navbar opens it without scripts
+// (CSS shows #pd-sidebar while it is open). Here it becomes state, and closes on
 // Escape, on a press outside, on navigation, and when the focus leaves it.
 
 import type {Runtime} from "./runtime.ts";
+import {shellElement} from "./shell-element.ts";
 
 /** On wider screens the sidebar is a column and there is no drawer. */
 export const MOBILE = "(max-width: 996px)";
 
 export function startDrawer({drawer, page, arrival}: Runtime): void {
-  const menu = document.querySelector<HTMLDetailsElement>("#menu");
-  const panel = document.getElementById("sidebar");
+  const menu = document.querySelector<HTMLDetailsElement>("#pd-menu");
+  const panel = shellElement("sidebar");
   if (!menu || !panel) return;
 
   const setOpen = (open: boolean) => drawer.set({...drawer.get(), open});
@@ -46,7 +47,7 @@ export function startDrawer({drawer, page, arrival}: Runtime): void {
     document.addEventListener(type, ({target}) => {
       if (!drawer.get().open || !(target instanceof Element)) return;
       // Elements that a click has just replaced are no longer connected.
-      if (!target.isConnected || panel.contains(target) || target.closest("#navbar")) return;
+      if (!target.isConnected || panel.contains(target) || target.closest("#pd-navbar")) return;
       setOpen(false);
     });
   }

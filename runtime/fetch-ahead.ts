@@ -62,7 +62,7 @@ export function startFetchingAhead({site, page}: Runtime): void {
   const watch = () => {
     observer.disconnect();
     left = IN_VIEW;
-    for (const link of document.querySelectorAll("#main a[href]")) observer.observe(link);
+    for (const link of document.querySelectorAll("main a[href]")) observer.observe(link);
   };
   watch();
   page.subscribe(watch);

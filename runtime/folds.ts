@@ -6,7 +6,7 @@ import {closest} from "./closest.ts";
 /** Opens everything closed around an element, and the element itself. True if something was closed. */
 export function openAround(element: Element): boolean {
   let opened = false;
-  for (let at: Element | null = element; at && at.id !== "main"; at = at.parentElement) {
+  for (let at: Element | null = element; at && at.localName !== "main"; at = at.parentElement) {
     if (at instanceof HTMLDetailsElement && !at.open) {
       at.open = true;
       opened = true;

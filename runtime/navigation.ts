@@ -16,6 +16,7 @@ import type {HeadData, PageChunk, PageData} from "./shared/page-data.ts";
 import {hrefOf, routeOf, type Addressing} from "./shared/urls.ts";
 import {messages} from "./messages/shell.ts";
 import {waitForNetwork} from "./wait-for-network.ts";
+import {shellElement} from "./shell-element.ts";
 
 export function startNavigation(runtime: Runtime, main: HTMLElement): void {
   const {site, page, status, arrival} = runtime;
@@ -44,7 +45,7 @@ export function startNavigation(runtime: Runtime, main: HTMLElement): void {
     },
     reload: () => location.reload(),
     isOffline: () => !navigator.onLine,
-    busy: createProgress(document.getElementById("progress")),
+    busy: createProgress(shellElement("progress")),
     warn: (message, error) => console.warn(message, error)
   });
 

@@ -16,7 +16,7 @@ const MAX_SUGGESTIONS = 3;
 const NEAR = 0.75;
 
 export async function suggestRoutes({site, page, preferredVersion}: Runtime): Promise<void> {
-  const list = document.querySelector("#nearest ul");
+  const list = document.querySelector("#pd-nearest ul");
   const asked = routeOf(site, location.pathname);
   if (page.get().kind !== "not-found" || !list || asked === null) return;
   const {versions, base} = site;

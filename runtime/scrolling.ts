@@ -3,13 +3,14 @@
 
 import type {Runtime} from "./runtime.ts";
 import {scrollSmoothly} from "./scroll.ts";
+import {shellElement} from "./shell-element.ts";
 
 /** Nothing hides or appears closer to the top than this. */
 const NEAR_TOP = 300;
 
 export function startScrolling({site, drawer}: Runtime): void {
   const root = document.documentElement;
-  const toTop = document.getElementById("to-top");
+  const toTop = shellElement("to-top");
   let before = scrollY;
 
   function update(): void {
@@ -22,9 +23,9 @@ export function startScrolling({site, drawer}: Runtime): void {
 
   addEventListener("scroll", update); // browsers send one in a frame
   // The navbar must be visible when it gets the keyboard focus.
-  document.getElementById("navbar")?.addEventListener("focusin", () => root.removeAttribute("data-navbar-hidden"));
+  shellElement("navbar")?.addEventListener("focusin", () => root.removeAttribute("data-navbar-hidden"));
   toTop?.addEventListener("click", () => {
     scrollSmoothly(0);
-    document.getElementById("main")?.focus({preventScroll: true});
+    shellElement("main")?.focus({preventScroll: true});
   });
 }

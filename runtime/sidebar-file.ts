@@ -7,6 +7,7 @@ import {onFirstInteraction} from "./first-interaction.ts";
 import type {Runtime} from "./runtime.ts";
 import type {SidebarItem, SidebarMark} from "./shared/page-data.ts";
 import {marksPath} from "./shared/version-record.ts";
+import {shellElement} from "./shell-element.ts";
 
 export function startSidebarFile(runtime: Runtime): void {
   const shown = runtime.page.get().sidebar?.file; // the server HTML is hydrated with this part
@@ -20,7 +21,7 @@ export function startSidebarFile(runtime: Runtime): void {
     if (button && !button.closest("[data-alive]")) runtime.pressed.add(button);
     load();
   };
-  document.getElementById("sidebar")?.addEventListener("click", press, {capture: true});
+  shellElement("sidebar")?.addEventListener("click", press, {capture: true});
 }
 
 /** Those of the current page and of the one that the document shows. */

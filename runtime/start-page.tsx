@@ -24,11 +24,12 @@ import type {PageData, SiteData} from "./shared/page-data.ts";
 import {loadSidebars, startSidebarFile} from "./sidebar-file.ts";
 import {startTabs} from "./tabs.ts";
 import {startVersionPreference} from "./version-preference.ts";
+import {shellElement} from "./shell-element.ts";
 
 /** The page's runtime; null for documents without one. */
 export function startPage(site: SiteData): Runtime | null {
-  const data = document.getElementById("page-data")?.textContent;
-  const main = document.getElementById("main");
+  const data = shellElement("page-data")?.textContent;
+  const main = shellElement("main");
   if (!data || !main) return null;
   return start({...createRuntime(site, JSON.parse(data) as PageData), early: takeEarly()}, main);
 }
@@ -58,12 +59,12 @@ function start(runtime: Runtime, article: HTMLElement): Runtime {
   return runtime;
 }
 
-function hydrate(id: string, Piece: ComponentType, runtime: Runtime, onMismatch?: (runtime: Runtime) => void): void {
-  const element = document.getElementById(id);
+function hydrate(name: string, Piece: ComponentType, runtime: Runtime, onMismatch?: (runtime: Runtime) => void): void {
+  const element = shellElement(name);
   if (!element) return;
   hydratePiece({
     element,
-    name: `The ${id}`,
+    name: `The ${name}`,
     onMismatch: () => onMismatch?.(runtime),
     content: (
       <RuntimeProvider value={asRendered(runtime)}>

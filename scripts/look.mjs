@@ -175,7 +175,7 @@ async function openPalette(page) {
 
 /** On wide screens, the menu of versions. */
 async function openMenu(page) {
-  const drawer = page.locator("#menu > summary");
+  const drawer = page.locator("#shell-menu > summary");
   await ((await drawer.isVisible()) ? drawer : page.locator(".navbar .version-menu > summary")).click();
 }
 
@@ -183,7 +183,18 @@ async function openMenu(page) {
 async function longWords(page) {
   await page.evaluate(() => {
     const word = "Staatsschuldenverwaltungsgesetzesänderungsvorschlagsverfahren";
-    for (const place of ["h1", "h2", "article p", "article li", "th", "td", "code", "#sidebar a", "#toc a", ".pager a"])
+    for (const place of [
+      "h1",
+      "h2",
+      "article p",
+      "article li",
+      "th",
+      "td",
+      "code",
+      "#shell-sidebar a",
+      "#shell-toc a",
+      ".pager a"
+    ])
       for (const element of [...document.querySelectorAll(place)].slice(0, 2)) element.append(` ${word}`);
   });
 }

@@ -105,10 +105,10 @@ async function prepared(site: string): Promise<string> {
 /** What is inside the element of this name or id; null where the document has none. */
 function partOf(html: string, part: string): string | null {
   const ends: Record<string, RegExp> = {
-    main: /<main id="main"[^>]*>(.*)<\/main>/s,
+    main: /<main id="pd-main"[^>]*>(.*)<\/main>/s,
     head: /<head>\n(.*)\n<\/head>/s,
-    sidebar: /<div id="sidebar">(.*)<\/div>\n<div id="toc">/s,
-    toc: /<div id="toc">(.*)<\/div>\n<main/s
+    sidebar: /<div id="pd-sidebar">(.*)<\/div>\n<div id="pd-toc">/s,
+    toc: /<div id="pd-toc">(.*)<\/div>\n<main/s
   };
   const found = ends[part]?.exec(html)?.[1];
   return found === undefined ? null : `${readable(withoutScript(found))}\n`;

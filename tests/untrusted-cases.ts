@@ -156,7 +156,7 @@ export const carriers: readonly Carrier[] = [
   html(`<object data="demo.html"></object>`),
   html(`<embed src="demo.html">`),
   html(`<link rel="stylesheet" href="${AWAY}/a.css">`),
-  html(`<style>@import "${AWAY}/b.css"; #main {background: url(${AWAY}/c.png)}</style>`),
+  html(`<style>@import "${AWAY}/b.css"; #pd-main {background: url(${AWAY}/c.png)}</style>`),
   html(`<meta http-equiv="refresh" content="0;url=${AWAY}">`),
   html(`<base href="${AWAY}">`),
   html(`<form action="${AWAY}"><input autofocus onfocus="${RUN}"><button>x</button></form>`),

@@ -47,5 +47,5 @@ function takeKept(): Kept | null {
 }
 
 function details(): HTMLDetailsElement[] {
-  return [...document.querySelectorAll<HTMLDetailsElement>("#main details")];
+  return [...document.querySelectorAll<HTMLDetailsElement>("#pd-main details")];
 }

@@ -8,13 +8,14 @@ import {restoreState} from "./keep-state.ts";
 import {loadLiveComponents} from "./live-components.ts";
 import {startLive} from "./live.ts";
 import {startOverlay} from "./overlay.ts";
+import {shellElement} from "../shell-element.ts";
 
 const site = data as LiveSiteData;
 if (site.components !== null)
   loadLiveComponents(site.components).catch((error: unknown) =>
     console.error("The project's components could not be loaded.", error)
   );
-const main = document.getElementById("main");
+const main = shellElement("main");
 if (running && main) {
   restoreState(running);
   startLive({runtime: running, main, overlay: startOverlay(site.base), site});

@@ -13,7 +13,7 @@ import type {Runtime} from "../runtime.ts";
 import {clientOf} from "./use-search.ts";
 import {messages} from "../messages/search.ts";
 
-const ID = "search-palette";
+const ID = "pd-search-palette";
 
 async function loadPaletteStyle({site}: Runtime): Promise<void> {
   if (site.paletteStyle) await loadStyles([site.paletteStyle]);

@@ -18,7 +18,7 @@ export function startSearch(runtime: Runtime, main: HTMLElement): void {
     results = null;
     stop();
     stop = () => {};
-    const place = runtime.page.get().kind === "search" ? main.querySelector("#search-page") : null;
+    const place = runtime.page.get().kind === "search" ? main.querySelector("#pd-search-page") : null;
     if (place) {
       let sign: Event | undefined;
       if (location.search === "") {

@@ -5,9 +5,9 @@
 import {jsonInScript} from "./escape-html.ts";
 import type {PageData} from "./page-data.ts";
 
-const MAIN = `<main id="main" tabindex="-1">`;
+const MAIN = `<main id="pd-main" tabindex="-1">`;
 const MAIN_END = "</main>";
-const DATA = `<script type="application/json" id="page-data">`;
+const DATA = `<script type="application/json" id="pd-page-data">`;
 const DATA_END = "</script>";
 
 /** @param main inner HTML */

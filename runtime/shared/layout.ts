@@ -1,4 +1,4 @@
-// Which columns a page has: the class of <div id="layout">. Pages
+// Which columns a page has: the class of <div id="pd-layout">. Pages
 // without a sidebar begin where those with one do.
 
 import type {PageData} from "./page-data.ts";

@@ -234,7 +234,7 @@ export interface SidebarCategory {
 export interface PageChunk {
   page: PageData;
   head: HeadData;
-  /** Inner HTML of <main id="main">, as in the page's document. */
+  /** Inner HTML of <main id="pd-main">, as in the page's document. */
   main: string;
 }
 

@@ -37,7 +37,7 @@ test(
   "with menus open",
   async ({page, open}) => {
     await open("/pre-release/guide/long");
-    await page.click("#menu summary");
+    await page.click("#pd-menu summary");
     assert.equal(await findings(page), []);
     await page.getByRole("button", {name: "All sections"}).click();
     await page.click(".drawer-links .version-menu summary");

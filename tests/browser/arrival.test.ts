@@ -25,10 +25,10 @@ async function isAt(page: Page, id: string): Promise<void> {
 const toFolds = async ({page, open}: Visit, href: string): Promise<void> => {
   await open("/pre-release/start");
   await page
-    .locator("#main a")
+    .locator("#pd-main a")
     .first()
     .evaluate((link, to) => link.setAttribute("href", to), href);
-  await page.locator("#main a").first().click();
+  await page.locator("#pd-main a").first().click();
   await page.locator("h1", {hasText: "Folds"}).waitFor();
 };
 
@@ -42,7 +42,7 @@ for (const id of ["secret", "in-python"]) {
     await open(`/pre-release/guide/folds#${id}`);
     await isAt(page, id);
     await open("/pre-release/guide/folds");
-    await page.locator(`#main a[href="#${id}"]`).click();
+    await page.locator(`#pd-main a[href="#${id}"]`).click();
     await isAt(page, id);
   });
 
@@ -125,10 +125,10 @@ test("the whole head is that of the page that is shown", async (visit) => {
   await visit.open("/pre-release/start");
   for (const route of routes) {
     await page
-      .locator("#navbar a")
+      .locator("#pd-navbar a")
       .first()
       .evaluate((link, to) => link.setAttribute("href", to), route);
-    await page.locator("#navbar a").first().click();
+    await page.locator("#pd-navbar a").first().click();
     const expected = loaded[route]!;
     await page.waitForFunction(
       ([to, title]) => location.pathname === to && document.title === title,
@@ -169,8 +169,8 @@ test(
 
 test("another version keeps the anchor where it has it", async ({page, open}) => {
   const choose = async (name: string): Promise<void> => {
-    await page.locator("#navbar .version-menu summary").click();
-    await page.locator(`#navbar .version-menu a[data-version="${name}"]`).click();
+    await page.locator("#pd-navbar .version-menu summary").click();
+    await page.locator(`#pd-navbar .version-menu a[data-version="${name}"]`).click();
   };
   await open("/pre-release/guide/folds#secret");
   await choose("release");

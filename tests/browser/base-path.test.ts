@@ -16,7 +16,7 @@ wrong("a red banner suggests the right base, without any script or stylesheet", 
     const page = await browser.newPage();
     for (const address of ["/elsewhere/", "/elsewhere/release/start", "/elsewhere/release/guide/long.html"]) {
       await page.goto(served.origin + address);
-      const banner = page.locator("#base-warning");
+      const banner = page.locator("#pd-base-warning");
       await banner.waitFor();
       assert.match(await banner.innerText(), /did not load properly/);
       assert.match(await banner.innerText(), /base: \/elsewhere\//);
@@ -35,12 +35,12 @@ wrong("there is none when all is well, or when a file is missing and the base is
     const page = await browser.newPage();
     await page.goto(`${served.origin}/release/start`);
     await page.waitForLoadState("networkidle");
-    assert.is(await page.locator("#base-warning").count(), 0);
+    assert.is(await page.locator("#pd-base-warning").count(), 0);
     await page.route("**/assets/main-*.js", (route) => route.abort());
     await page.route("**/assets/theme-*.css", (route) => route.abort());
     for (const address of ["/", "/release/start", "/release/guide/long.html", "/nowhere"]) {
       await page.goto(served.origin + address, {waitUntil: "load"});
-      assert.is(await page.locator("#base-warning").count(), 0, address);
+      assert.is(await page.locator("#pd-base-warning").count(), 0, address);
     }
   } finally {
     await browser.close();
@@ -52,7 +52,7 @@ moved.test("pages, navigation and files have the base", async ({page, open}) => 
   const asked: string[] = [];
   page.on("request", (request) => asked.push(new URL(request.url()).pathname));
   await open("/docs/");
-  await page.click('#main a:has-text("the start")');
+  await page.click('#pd-main a:has-text("the start")');
   await page.locator("h1", {hasText: "Start"}).waitFor();
   assert.is(new URL(page.url()).pathname, "/docs/release/start");
   await page.getByRole("button", {name: "Open The guide"}).click();

@@ -130,7 +130,7 @@ test("the sidebar marks an operation that has changed", async ({page, open}) => 
   const current = page.locator(".sidebar [data-alive] a[aria-current=page]");
   const mark = current.locator("small[title]");
   await open("/pre-release/api/rest/data-v2/trading-data-service-list-am-ms");
-  await page.locator("#sidebar [aria-current=page]").hover();
+  await page.locator("#pd-sidebar [aria-current=page]").hover();
   await page.getByPlaceholder("Filter").click(); // the tree is loaded at once
   await current.waitFor();
   assert.is(await mark.getAttribute("title"), "changed");

@@ -68,7 +68,7 @@ test("pictures for one mode, as Material for MkDocs and GitHub mark them", async
   await page.evaluate(() => {
     const modes = ["only-light", "only-dark", "gh-light-mode-only", "gh-dark-mode-only", "part"];
     document
-      .querySelector("#main")!
+      .querySelector("#pd-main")!
       .replaceChildren(...modes.map((mode) => Object.assign(new Image(), {src: `/icon.svg#${mode}`, alt: mode})));
   });
   const shown = () =>

@@ -79,12 +79,12 @@ async function walk(browser: Browser, origin: string): Promise<string[]> {
   try {
     const page = await openPage();
     await page.locator(".prose a", {hasText: "More"}).click(); // another page's article, head and table of contents
-    await page.locator("#main h1", {hasText: "More"}).waitFor();
+    await page.locator("#pd-main h1", {hasText: "More"}).waitFor();
     await page.locator(".toc-column code").waitFor();
     await page.locator(".tab-list").waitFor();
     await page.locator(".tab-list").getByText("Bee").click();
     await page.locator("text=Text of b.").waitFor();
-    await page.locator("#main .own").click();
+    await page.locator("#pd-main .own").click();
     assert.is(await page.evaluate(() => "handled" in window), false, "a handler in Markdown does not run");
     assert.match(said.splice(0).join("\n"), /^violation: script-src-attr/m);
 
@@ -94,16 +94,16 @@ async function walk(browser: Browser, origin: string): Promise<string[]> {
     await page.locator(".playground-code code", {hasText: "12"}).first().waitFor();
 
     await page.keyboard.press("Control+k");
-    await page.locator("#search-palette [role=combobox]").fill("cormorants");
-    await page.locator("#search-palette .search-hit").first().waitFor();
+    await page.locator("#pd-search-palette [role=combobox]").fill("cormorants");
+    await page.locator("#pd-search-palette .search-hit").first().waitFor();
     await page.keyboard.press("Enter");
     await page.waitForURL("**/docs/start?highlight=cormorants*");
-    await page.locator("#main mark").first().waitFor();
+    await page.locator("#pd-main mark").first().waitFor();
 
     await page.goto(`${origin}/search?q=send`);
     await page.locator(RESULT).first().waitFor();
     await page.goto(`${origin}/docs/nowhere`);
-    await page.locator("#nearest li").first().waitFor();
+    await page.locator("#pd-nearest li").first().waitFor();
     return said.filter((line) => !/status of 404/.test(line));
   } finally {
     await closeContext(context);
@@ -135,7 +135,7 @@ async function attack(browser: Browser, origin: string): Promise<void> {
     await page.goto(`${origin}/docs/start`);
     await alive(page);
     await page.locator(".prose a", {hasText: "More"}).click();
-    await page.locator("#main h1", {hasText: "More"}).waitFor(); // the site's own policy already exists
+    await page.locator("#pd-main h1", {hasText: "More"}).waitFor(); // the site's own policy already exists
     const tried = await page.evaluate(() => {
       const types = (window as unknown as {trustedTypes: {createPolicy(name: string, rules: object): unknown}})
         .trustedTypes;
@@ -208,8 +208,8 @@ test("a watched site, and its pages as they are edited", async ({browser}) => {
     await page.goto(`${site.origin}/docs/more`);
     await heard;
     site.edit("content/more.md", 'onclick="window.handled = true">Press', 'onclick="window.handled = 2">Press here');
-    await page.locator("#main .own", {hasText: "Press here"}).waitFor();
-    assert.is(await page.getAttribute("#main .own", "onclick"), "window.handled = 2");
+    await page.locator("#pd-main .own", {hasText: "Press here"}).waitFor();
+    assert.is(await page.getAttribute("#pd-main .own", "onclick"), "window.handled = 2");
     site.edit("content/more.md", "Text of a.", "Text of a, rewritten.");
     await page.locator("text=Text of a, rewritten.").first().waitFor({state: "attached"});
     site.edit("content/more.md", "A heading", "Another heading");

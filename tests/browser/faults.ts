@@ -32,7 +32,7 @@ export function faults(page: Page): Promise<string[]> {
       ...document.querySelectorAll(
         "h1, h2, h3, p, li > a, .badge, .navbar a, .navbar summary, .navbar button, .navbar input, label span, th, td"
       )
-    ].filter((element) => seen(element) && !element.closest("#sidebar, [data-allow-overlap]"));
+    ].filter((element) => seen(element) && !element.closest("#pd-sidebar, [data-allow-overlap]"));
     // Line by line, because a link that wraps is not a rectangle.
     const boxes = texts
       .flatMap((element) => [...element.getClientRects()].map((box) => ({element, box})))
@@ -43,7 +43,8 @@ export function faults(page: Page): Promise<string[]> {
         const b = boxes[at]!;
         if (a.element.contains(b.element) || b.element.contains(a.element)) continue;
         // Intentional overlays are not compared with the page.
-        if ((a.element.closest("#navbar, #toc") ?? null) !== (b.element.closest("#navbar, #toc") ?? null)) continue;
+        if ((a.element.closest("#pd-navbar, #pd-toc") ?? null) !== (b.element.closest("#pd-navbar, #pd-toc") ?? null))
+          continue;
         const across = Math.min(a.box.right, b.box.right) - Math.max(a.box.left, b.box.left);
         const down = Math.min(a.box.bottom, b.box.bottom) - Math.max(a.box.top, b.box.top);
         if (across > 2 && down > 2 && !floated(a.element, b.element))

@@ -96,7 +96,7 @@ async function travel(page: Page, by: number): Promise<void> {
 visit("a click, Back to where the reader was, and Forward", async ({page, open, isAt}) => {
   await open("/release/guide/long");
   await page.evaluate(() => scrollTo(0, 1200));
-  await follow(page, "#main", "the start");
+  await follow(page, "#pd-main", "the start");
   await isAt("/release/start", "Start");
   assert.is(await page.evaluate(() => scrollY), 0);
   assert.is(await page.title(), "Start | Test Site");
@@ -143,7 +143,7 @@ visit("the palette: open, type, Enter; Back to the page", async ({page, open, is
   await page.keyboard.type("last page");
   await page.waitForFunction(() =>
     document
-      .querySelector('#search-palette .search-list[aria-busy="false"] .search-hit')
+      .querySelector('#pd-search-palette .search-list[aria-busy="false"] .search-hit')
       ?.getAttribute("href")
       ?.includes("last+page")
   );
@@ -157,14 +157,14 @@ visit("the palette: open, type, Enter; Back to the page", async ({page, open, is
 visit("the search page: typing is one step, and Back undoes it", async ({page, open}) => {
   await open("/search?q=collateral&version=release");
   await page.waitForSelector(RESULT);
-  await page.focus("#main input[type=search]");
+  await page.focus("#pd-main input[type=search]");
   await page.keyboard.type(" last page");
   await page.waitForFunction(() => new URLSearchParams(location.search).get("q") === "collateral last page");
   await travel(page, -1);
   await page.waitForFunction(
     () =>
       location.search === "?q=collateral&version=release" &&
-      document.querySelector<HTMLInputElement>("#main input[type=search]")?.value === "collateral"
+      document.querySelector<HTMLInputElement>("#pd-main input[type=search]")?.value === "collateral"
   );
 });
 
@@ -172,7 +172,7 @@ visit("the colour mode is remembered", async ({page, open}) => {
   await open("/release/start");
   const mode = () => page.$eval("html", (root) => root.dataset["colorMode"]);
   const before = await mode();
-  await page.$eval("#navbar .color-mode", (button) => (button as HTMLElement).click());
+  await page.$eval("#pd-navbar .color-mode", (button) => (button as HTMLElement).click());
   const after = await mode();
   assert.is.not(after, before);
   await open("/release/last");
@@ -181,7 +181,7 @@ visit("the colour mode is remembered", async ({page, open}) => {
 
 visit("another version: the same document, with its anchor", async ({page, open, isAt}) => {
   await open("/pre-release/guide/folds#secret");
-  await page.$eval('#navbar .version-menu a[data-version="release"]', (link) => (link as HTMLElement).click());
+  await page.$eval('#pd-navbar .version-menu a[data-version="release"]', (link) => (link as HTMLElement).click());
   await isAt("/release/guide/folds#secret", "Folds");
 });
 

@@ -25,7 +25,7 @@ async function hold(page: Page, files: RegExp): Promise<() => void> {
 async function see(page: Page, address: string, files = /assets\/main-/): Promise<() => Promise<void>> {
   const release = await hold(page, files);
   await page.goto(address, {waitUntil: "commit"});
-  await page.locator("#page-data").waitFor({state: "attached"});
+  await page.locator("#pd-page-data").waitFor({state: "attached"});
   return async () => {
     release();
     await alive(page);
@@ -62,7 +62,7 @@ for (const chunk of ["is there", "is missing"] as const) {
     `forward to a page whose chunk ${chunk}`,
     async ({page, origin, open}) => {
       await open("/release/start");
-      await page.click('#main a:has-text("the long page")');
+      await page.click('#pd-main a:has-text("the long page")');
       await page.locator("h1", {hasText: "A long page"}).waitFor();
       await page.goBack();
       await page.locator("h1", {hasText: "Start"}).waitFor();
@@ -70,7 +70,7 @@ for (const chunk of ["is there", "is missing"] as const) {
 
       const release = await hold(page, /assets\/main-/);
       await page.reload({waitUntil: "commit"});
-      await page.locator("#page-data").waitFor({state: "attached"});
+      await page.locator("#pd-page-data").waitFor({state: "attached"});
       await page.evaluate(() => history.forward());
       await page.waitForURL(`${origin}/release/guide/long`, {waitUntil: "commit"});
       release();
@@ -82,9 +82,9 @@ for (const chunk of ["is there", "is missing"] as const) {
 
 test("the announcement goes", async ({page, origin}) => {
   const come = await see(page, `${origin}/release/start`);
-  await page.click("#announcement button");
+  await page.click("#pd-announcement button");
   await come();
-  await page.locator("#announcement").waitFor({state: "hidden"});
+  await page.locator("#pd-announcement").waitFor({state: "hidden"});
   assert.is(await stored(page, "announcement"), "first");
 });
 
@@ -93,7 +93,7 @@ test("the search opens with what was typed for it, and Enter opens the first hit
   await page.keyboard.press("Control+k");
   await page.keyboard.type("last page");
   await come();
-  const field = page.locator("#search-palette [role=combobox]");
+  const field = page.locator("#pd-search-palette [role=combobox]");
   await field.waitFor();
   assert.is(await field.inputValue(), "last page");
   await page.keyboard.press("Enter");
@@ -104,31 +104,31 @@ test("the button of the search opens it", async ({page, origin}) => {
   const come = await see(page, `${origin}/release/start`);
   await page.click(".search-open");
   await come();
-  await page.locator("#search-palette [role=combobox]").waitFor();
+  await page.locator("#pd-search-palette [role=combobox]").waitFor();
 });
 
 test("who presses elsewhere while the search is on its way wants it no more", async ({page, open}) => {
   const release = await hold(page, /assets\/palette-/);
   await open("/release/start");
   await page.keyboard.press("Control+k");
-  await page.locator("#main h1").click();
+  await page.locator("#pd-main h1").click();
   release();
   await page.evaluate(async () => {
     const address = performance.getEntriesByType("resource").find(({name}) => name.includes("/palette-"))?.name;
     if (address) await import(address);
   });
   await page.click(".color-mode"); // React runs before this is answered
-  assert.is(await page.locator("#search-palette").count(), 0);
+  assert.is(await page.locator("#pd-search-palette").count(), 0);
 });
 
 test("what is typed on the search page stays, and is searched for", async ({page, origin}) => {
   const come = await see(page, `${origin}/search`, /assets\/palette-/);
-  const field = page.locator("#search-page input[type=search]");
+  const field = page.locator("#pd-search-page input[type=search]");
   await page.mouse.move(10, 10); // the chunk is fetched when the reader does something
   await field.fill("last pge");
   for (const key of ["ArrowLeft", "ArrowLeft"]) await field.press(key);
   await come();
-  await page.locator("#search-page .search-kinds[role=group]").waitFor();
+  await page.locator("#pd-search-page .search-kinds[role=group]").waitFor();
   await page.keyboard.type("a");
   assert.is(await field.inputValue(), "last page", "the caret is where it was");
   await page.waitForURL((url) => url.searchParams.get("q") === "last page");
@@ -140,15 +140,15 @@ test("the search page is a form with tasks until the reader does something", asy
   page.on("request", (request) => asked.push(request.url()));
   const wasAsked = () => asked.some((url) => url.includes("/palette-"));
   await open("/search");
-  const field = page.locator("#search-page input[type=search]");
-  await page.waitForFunction(() => document.activeElement?.matches("#search-page input[type=search]"));
-  const tasks = page.locator("#search-page .search-list .search-hit");
+  const field = page.locator("#pd-search-page input[type=search]");
+  await page.waitForFunction(() => document.activeElement?.matches("#pd-search-page input[type=search]"));
+  const tasks = page.locator("#pd-search-page .search-list .search-hit");
   assert.ok((await tasks.count()) > 0);
   const before = await tasks.allInnerTexts();
   await page.waitForLoadState("networkidle");
   assert.is(wasAsked(), false);
   await page.keyboard.type("last page");
-  await page.locator("#search-page .search-hit mark").first().waitFor();
+  await page.locator("#pd-search-page .search-hit mark").first().waitFor();
   assert.is(wasAsked(), true);
   assert.is(await field.inputValue(), "last page");
   await field.fill("");
@@ -163,9 +163,9 @@ test("the shortcut leads to the field of the search page", async ({page, origin}
   await page.keyboard.press("Control+k");
   await page.keyboard.type("first");
   await come();
-  await page.locator("#search-page .search-kinds[role=group]").waitFor();
-  assert.is(await page.locator("#search-palette").count(), 0);
-  assert.is(await page.locator("#search-page input[type=search]").inputValue(), "first");
+  await page.locator("#pd-search-page .search-kinds[role=group]").waitFor();
+  assert.is(await page.locator("#pd-search-palette").count(), 0);
+  assert.is(await page.locator("#pd-search-page input[type=search]").inputValue(), "first");
 });
 
 test("branches of the sidebar open, all that were pressed", async ({page, origin}) => {
@@ -198,7 +198,7 @@ test("a version is chosen: for good, and at the same place", async ({page, origi
 test("a menu that was opened on the way to an anchor stays open", async ({page, origin}) => {
   const come = await see(page, `${origin}/release/guide/folds#further-down`);
   // As in browsers that do not focus what is pressed.
-  const menu = page.locator("#main .page-actions");
+  const menu = page.locator("#pd-main .page-actions");
   await menu.locator("summary").evaluate((summary: HTMLElement) => summary.click());
   await come();
   await page.locator("[data-target]").waitFor();
@@ -239,13 +239,13 @@ test("what is opened right after a reload stays open", async ({page, open}) => {
   await open("/release/guide/folds");
   const release = await hold(page, /assets\/main-/);
   await page.reload({waitUntil: "commit"});
-  await page.locator("#page-data").waitFor({state: "attached"});
-  await page.locator("#main details summary").first().click();
+  await page.locator("#pd-page-data").waitFor({state: "attached"});
+  await page.locator("#pd-main details summary").first().click();
   release();
   await alive(page);
   assert.is(
     await page
-      .locator("#main details")
+      .locator("#pd-main details")
       .first()
       .evaluate((details: HTMLDetailsElement) => details.open),
     true
@@ -257,7 +257,7 @@ for (const way of ["goBack", "goForward"] as const) {
     await open(way === "goBack" ? "/release/guide/folds" : "/release/start");
     const to = way === "goBack" ? "/release/start" : "/release/guide/folds";
     await page.evaluate((href) => {
-      const link = document.querySelector<HTMLAnchorElement>("#main a")!;
+      const link = document.querySelector<HTMLAnchorElement>("#pd-main a")!;
       link.href = href;
       link.click();
     }, to);
@@ -265,14 +265,14 @@ for (const way of ["goBack", "goForward"] as const) {
     if (way === "goForward") await page.goBack();
     const release = await hold(page, /assets\/main-/);
     await page.reload({waitUntil: "commit"});
-    await page.locator("#page-data").waitFor({state: "attached"});
+    await page.locator("#pd-page-data").waitFor({state: "attached"});
     await page.evaluate((step) => history.go(step), way === "goBack" ? -1 : 1);
     await page.waitForFunction(() => location.pathname === "/release/guide/folds");
     release();
     await alive(page);
     await page.locator("h1", {hasText: "Folds"}).waitFor();
     assert.match(await page.title(), /^Folds/);
-    await page.locator("#sidebar [aria-current=page]", {hasText: /^Folds$/}).waitFor(); // it may come to life after the article
+    await page.locator("#pd-sidebar [aria-current=page]", {hasText: /^Folds$/}).waitFor(); // it may come to life after the article
   });
 }
 

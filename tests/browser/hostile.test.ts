@@ -142,7 +142,7 @@ async function visit(browser: Browser, origin: string, pages: readonly string[])
     const dangerous = await page.evaluate(() =>
       [
         ...document.querySelectorAll(
-          "#main a[href], #main iframe, #main script, #main [onerror], #main [onload], #main base, #main meta, #main form[action^=http], #main link, #main style"
+          "#pd-main a[href], #pd-main iframe, #pd-main script, #pd-main [onerror], #pd-main [onload], #pd-main base, #pd-main meta, #pd-main form[action^=http], #pd-main link, #pd-main style"
         )
       ]
         .filter((element) => !(element instanceof HTMLAnchorElement) || !/^(https?|mailto):$/.test(element.protocol))

@@ -79,7 +79,7 @@ test("documents and chunks carry no sidebar: one file has it, and is not asked f
   page.on("request", (request) => asked.push(new URL(request.url()).pathname));
   await open("/release/start");
   await page.waitForTimeout(200);
-  assert.is(await page.locator("#page-data").evaluate((data) => data.textContent.includes("A long page")), false);
+  assert.is(await page.locator("#pd-page-data").evaluate((data) => data.textContent.includes("A long page")), false);
   const chunk = await page.evaluate(async () => JSON.stringify(await import(`${location.pathname}.js`)));
   assert.is(
     Object.keys((JSON.parse(chunk) as {default: {page: {sidebar: object}}}).default.page.sidebar).join(),

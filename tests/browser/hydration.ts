@@ -124,7 +124,7 @@ function hydrateIn(page: Page, route: string): Promise<string | null> {
         contentDocument: Document;
         contentWindow: typeof window;
       };
-      if (!shown.getElementById("page-data")) return "the page, which is none";
+      if (!shown.getElementById("pd-page-data")) return "the page, which is none";
       const waiting = () =>
         [...shown.querySelectorAll(hydrated)].find(
           (element) => !Object.keys(element).some((key) => key.startsWith("__reactProps$"))
@@ -150,5 +150,5 @@ export function routesOf(tree: string): string[] {
 }
 
 function isPage(file: string): boolean {
-  return fs.readFileSync(file, "utf8").includes('id="page-data"');
+  return fs.readFileSync(file, "utf8").includes('id="pd-page-data"');
 }

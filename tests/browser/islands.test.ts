@@ -25,7 +25,7 @@ test(
   "after a click on a link too",
   async ({page, open}) => {
     await open("/release/start");
-    await page.click('#main a:has-text("the parts")');
+    await page.click('#pd-main a:has-text("the parts")');
     await page.locator("h1", {hasText: "Parts"}).waitFor();
     await hydrated(page.locator(".counter").first());
     await page.locator(".counter").first().click();
@@ -262,7 +262,7 @@ test("code is copied, and said to be", async ({page, open, context}) => {
   await block.getByRole("button", {name: "Copy code"}).click();
   await block.getByText("Copied").waitFor();
   assert.match(await page.evaluate(() => navigator.clipboard.readText()), /^echo one\necho two # a comment/);
-  assert.is(await page.locator("#announcer").innerText(), "Copied to the clipboard");
+  assert.is(await page.locator("#pd-announcer").innerText(), "Copied to the clipboard");
   await block.getByText("Copy", {exact: true}).waitFor();
 });
 
@@ -322,13 +322,13 @@ test("a component that is left before React has come to it says nothing", async 
     page.evaluate((is) => (globalThis as unknown as {hold(is: boolean): void}).hold(is), isHeld);
   await open("/release/start");
   await hold(true);
-  await page.locator("#main a[href='/release/guide/parts']").evaluate((link: HTMLElement) => link.click());
+  await page.locator("#pd-main a[href='/release/guide/parts']").evaluate((link: HTMLElement) => link.click());
   await page.waitForFunction(() => {
     const island = document.querySelector("pd-island[data-island=Counter]");
     return island && Object.keys(island).some((key) => key.startsWith("__reactContainer$"));
   });
   await page
-    .locator("#main a[href='/release/start']")
+    .locator("#pd-main a[href='/release/start']")
     .first()
     .evaluate((link: HTMLElement) => link.click());
   await page.waitForURL("**/release/start");

@@ -41,7 +41,7 @@ test(
 
 test("the menu leads to the page on which a reader is, and the browser loads it", async ({page, open}) => {
   await open("/ja/v2/start");
-  await page.click("#sidebar a[href='/ja/v2/oil']");
+  await page.click("#pd-sidebar a[href='/ja/v2/oil']");
   await page.waitForURL("**/ja/v2/oil");
   await page.waitForFunction(() =>
     document.querySelector<HTMLAnchorElement>(".language-menu a[hreflang=en]")!.href.endsWith("/v2/oil")

@@ -44,10 +44,10 @@ test(
       "/times"
     ]) {
       await open(address);
-      edges.set(address, (await boxOf("#main h1")).x);
+      edges.set(address, (await boxOf("#pd-main h1")).x);
       if (!(await page.locator(".toc-column").isVisible())) continue;
-      const main = await boxOf("#main > article");
-      assert.is((await boxOf("#toc")).x - (main.x + main.width), 48, address);
+      const main = await boxOf("#pd-main > article");
+      assert.is((await boxOf("#pd-toc")).x - (main.x + main.width), 48, address);
     }
     assert.is(new Set(edges.values()).size, 1, JSON.stringify([...edges]));
 

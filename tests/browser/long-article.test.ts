@@ -15,27 +15,27 @@ const {test, run} = browserSuite("a long article", {files});
 /** Marks the document, so that a reload can be distinguished from client-side navigation. */
 const mark = ({page}: Visit) => page.evaluate(() => document.body.setAttribute("data-marked", ""));
 const marks = ({page}: Visit) => page.locator("body[data-marked]").count();
-const isThere = ({page}: Visit) => page.locator("#main h1", {hasText: "Huge"}).waitFor();
+const isThere = ({page}: Visit) => page.locator("#pd-main h1", {hasText: "Huge"}).waitFor();
 
 test("is shown in place, as the document has it, with its styles and at its anchor", async (visit) => {
   const {page} = visit;
   await visit.open("/release/guide/huge");
-  const loaded = await page.locator("#main").evaluate((main) => main.innerHTML);
+  const loaded = await page.locator("#pd-main").evaluate((main) => main.innerHTML);
   await visit.open("/release/guide/way");
   await mark(visit);
   assert.is(await page.locator("link[href*=extras]").count(), 0);
-  await page.click('#main a:has-text("To the huge page")');
+  await page.click('#pd-main a:has-text("To the huge page")');
   await isThere(visit);
   assert.is(await marks(visit), 1);
-  assert.is(await page.locator("#main").evaluate((main) => main.innerHTML), loaded);
+  assert.is(await page.locator("#pd-main").evaluate((main) => main.innerHTML), loaded);
   assert.is(await page.title(), "Huge | Test Site");
   assert.is(await page.locator("link[rel=stylesheet][href*=extras]").count(), 1);
   await page.goBack();
-  await page.locator("#main h1", {hasText: "The way"}).waitFor();
-  await page.click('#main a:has-text("to its end")');
+  await page.locator("#pd-main h1", {hasText: "The way"}).waitFor();
+  await page.click('#pd-main a:has-text("to its end")');
   await page.locator("#last[data-target]").waitFor();
   await page.goBack();
-  await page.locator("#main h1", {hasText: "The way"}).waitFor();
+  await page.locator("#pd-main h1", {hasText: "The way"}).waitFor();
   await page.goForward();
   await isThere(visit);
   assert.is(await marks(visit), 1);
@@ -50,7 +50,7 @@ test("is fetched ahead with its document, which a click does not wait for again"
     return document.querySelector('link[rel=prefetch][href="/release/guide/huge"]') !== null;
   });
   assert.is(await page.locator('link[rel=prefetch][href="/release/guide/huge.js"]').count(), 1);
-  await page.click('#main a:has-text("To the huge page")');
+  await page.click('#pd-main a:has-text("To the huge page")');
   await isThere(visit);
   assert.is(await marks(visit), 1);
 });
@@ -68,7 +68,7 @@ for (const [fault, answer] of [
       await page.route("**/release/guide/huge", (route) =>
         route.request().isNavigationRequest() ? route.continue() : route.fulfill(answer)
       );
-      await page.click('#main a:has-text("To the huge page")');
+      await page.click('#pd-main a:has-text("To the huge page")');
       await isThere(visit);
       assert.is(await marks(visit), 0);
     },

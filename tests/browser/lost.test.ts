@@ -35,11 +35,11 @@ test(
   async ({page, context, open}) => {
     await open("/release/start");
     await context.setOffline(true);
-    await page.locator("#main a[href='/release/guide/long']").first().click();
+    await page.locator("#pd-main a[href='/release/guide/long']").first().click();
     await page.getByText("Waiting for the network").waitFor();
     assert.match(page.url(), /\/release\/start$/);
     assert.is(await page.locator("h1").innerText(), "Start");
-    assert.is(await page.locator("#progress").isVisible(), false);
+    assert.is(await page.locator("#pd-progress").isVisible(), false);
     await context.setOffline(false);
     await page.waitForURL("**/release/guide/long");
     await page.locator("h1", {hasText: "A long page"}).waitFor();
@@ -63,7 +63,7 @@ test(
     await page.keyboard.type("ports");
     typed();
     await page.waitForURL(/\/search\?q=ports$/);
-    await page.locator("#search-page a[href]").first().waitFor();
+    await page.locator("#pd-search-page a[href]").first().waitFor();
   },
   LOST
 );

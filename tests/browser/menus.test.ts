@@ -11,7 +11,7 @@ const hiding = browserSuite("navbar that hides", {
 });
 
 const PHONE: VisitOptions = {viewport: {width: 390, height: 844}};
-const drawer = (page: Page) => page.locator("#sidebar");
+const drawer = (page: Page) => page.locator("#pd-sidebar");
 const focused = (page: Page, selector: string) =>
   page.evaluate((part) => document.activeElement?.matches(part) ?? false, selector);
 
@@ -55,12 +55,12 @@ test(
   async ({page, open}) => {
     await open("/release/guide/long");
     await page.evaluate(() => {
-      for (const link of document.querySelectorAll<HTMLElement>("#sidebar li a")) link.style.paddingBlock = "60px";
+      for (const link of document.querySelectorAll<HTMLElement>("#pd-sidebar li a")) link.style.paddingBlock = "60px";
     });
-    await page.click("#menu summary");
+    await page.click("#pd-menu summary");
     const current = drawer(page).locator('[aria-current="page"]');
     await page.waitForFunction(() => {
-      const box = document.querySelector('#sidebar [aria-current="page"]')!.getBoundingClientRect();
+      const box = document.querySelector('#pd-sidebar [aria-current="page"]')!.getBoundingClientRect();
       return box.top >= 0 && box.bottom <= innerHeight;
     });
     assert.is(await current.isVisible(), true);
@@ -74,9 +74,9 @@ test(
   async ({page, open}) => {
     await open("/release/guide/long");
     assert.is(await drawer(page).isVisible(), false);
-    await page.click("#menu summary");
+    await page.click("#pd-menu summary");
     assert.is(await drawer(page).isVisible(), true);
-    await page.click("#menu summary");
+    await page.click("#pd-menu summary");
     assert.is(await drawer(page).isVisible(), false);
   },
   PHONE
@@ -86,13 +86,13 @@ test(
   "the drawer closes on Escape and gives the focus back",
   async ({page, open}) => {
     await open("/release/guide/long");
-    await page.locator("#menu summary").focus();
+    await page.locator("#pd-menu summary").focus();
     await page.keyboard.press("Enter");
     await drawer(page).waitFor();
     await page.locator('.sidebar a:has-text("Start")').focus();
     await page.keyboard.press("Escape");
     assert.is(await drawer(page).isVisible(), false);
-    assert.is(await focused(page, "#menu summary"), true);
+    assert.is(await focused(page, "#pd-menu summary"), true);
   },
   PHONE
 );
@@ -101,7 +101,7 @@ test(
   "the drawer closes on a press outside",
   async ({page, open}) => {
     await open("/release/guide/long");
-    await page.click("#menu summary");
+    await page.click("#pd-menu summary");
     await page.mouse.click(380, 600);
     assert.is(await drawer(page).isVisible(), false);
     assert.is(new URL(page.url()).pathname, "/release/guide/long");
@@ -113,7 +113,7 @@ test(
   "the drawer closes on navigation",
   async ({page, open}) => {
     await open("/release/guide/long");
-    await page.click("#menu summary");
+    await page.click("#pd-menu summary");
     await page.click('.sidebar a:has-text("Start")');
     await page.locator("h1", {hasText: "Start"}).waitFor();
     assert.is(await drawer(page).isVisible(), false);
@@ -125,7 +125,7 @@ test(
   "the drawer has the page's section and, behind it, all sections",
   async ({page, open}) => {
     await open("/release/guide/long");
-    await page.click("#menu summary");
+    await page.click("#pd-menu summary");
     const links = page.locator(".drawer-links");
     const tree = page.locator(".drawer-sidebar");
     assert.equal([await tree.isVisible(), await links.isVisible()], [true, false]);
@@ -143,11 +143,11 @@ test(
   async ({page, open}) => {
     await open("/release/guide/long");
     await page.evaluate(() => {
-      document.querySelector<HTMLElement>("#menu summary")!.click();
+      document.querySelector<HTMLElement>("#pd-menu summary")!.click();
       document.querySelector<HTMLElement>(".drawer-sidebar .drawer-switch")!.click();
     });
     await page.locator('.drawer[data-panel="links"]').waitFor();
-    assert.is(await page.locator("#menu").getAttribute("open"), "");
+    assert.is(await page.locator("#pd-menu").getAttribute("open"), "");
   },
   PHONE
 );
@@ -156,7 +156,7 @@ test(
   "a page without a sidebar has all sections at once",
   async ({page, open}) => {
     await open("/");
-    await page.click("#menu summary");
+    await page.click("#pd-menu summary");
     assert.is(await page.locator(".drawer-links nav a").first().isVisible(), true);
   },
   PHONE
@@ -166,12 +166,12 @@ test(
   "the drawer closes when the focus leaves it",
   async ({page, open}) => {
     await open("/release/guide/long");
-    await page.click("#menu summary");
-    await page.locator("#sidebar a:visible").last().focus();
+    await page.click("#pd-menu summary");
+    await page.locator("#pd-sidebar a:visible").last().focus();
     assert.is(await drawer(page).isVisible(), true);
     await page.keyboard.press("Tab");
     await page.keyboard.press("Tab");
-    assert.is(await focused(page, "#sidebar *, #navbar *"), false);
+    assert.is(await focused(page, "#pd-sidebar *, #pd-navbar *"), false);
     await drawer(page).waitFor({state: "hidden"});
   },
   PHONE
@@ -181,7 +181,7 @@ test("996 pixels are a phone, 997 are not", async ({page, open}) => {
   await page.setViewportSize({width: 996, height: 800});
   await open("/release/guide/long");
   const seen = async () => [
-    await page.locator("#menu summary").isVisible(),
+    await page.locator("#pd-menu summary").isVisible(),
     await page.locator(".navbar-links").isVisible(),
     await page.locator(".toc-fold").isVisible(),
     await page.locator(".toc-column").isVisible()
@@ -234,7 +234,7 @@ for (const width of [1280, 600, 360]) {
     for (const address of ["/release/start", "/", "/search"]) {
       await open(address);
       await page.keyboard.press("Shift"); // the search page loads the search at the first sign of the reader
-      if (address === "/search") await page.locator("#search-page .search-kinds[role=group]").waitFor();
+      if (address === "/search") await page.locator("#pd-search-page .search-kinds[role=group]").waitFor();
       for (const keys of ["Control+k", "Meta+k"]) {
         await page.evaluate(() => (document.activeElement as HTMLElement).blur());
         await page.keyboard.press(keys);
@@ -330,7 +330,7 @@ test("the navbar stays while scrolling", async ({page, open}) => {
   await page.mouse.wheel(0, 1500);
   await page.waitForFunction(() => scrollY > 1000);
   await page.waitForTimeout(300);
-  assert.is((await page.locator("#navbar").boundingBox())?.y, 0);
+  assert.is((await page.locator("#pd-navbar").boundingBox())?.y, 0);
 });
 
 hiding.test("one link of the navbar is current: the page's, or that of its section", async ({page, open}) => {
@@ -344,13 +344,13 @@ hiding.test("one link of the navbar is current: the page's, or that of its secti
 hiding.test("the navbar hides on scrolling down and shows on scrolling up", async ({page, open}) => {
   await open("/release/guide/long");
   await page.mouse.move(700, 500);
-  const top = () => page.evaluate(() => document.getElementById("navbar")!.getBoundingClientRect().bottom);
+  const top = () => page.evaluate(() => document.getElementById("pd-navbar")!.getBoundingClientRect().bottom);
   await page.mouse.wheel(0, 1500);
-  await page.waitForFunction(() => document.getElementById("navbar")!.getBoundingClientRect().bottom <= 0);
+  await page.waitForFunction(() => document.getElementById("pd-navbar")!.getBoundingClientRect().bottom <= 0);
   await page.mouse.wheel(0, -200);
-  await page.waitForFunction(() => document.getElementById("navbar")!.getBoundingClientRect().top === 0);
+  await page.waitForFunction(() => document.getElementById("pd-navbar")!.getBoundingClientRect().top === 0);
   await page.mouse.wheel(0, 600);
-  await page.waitForFunction(() => document.getElementById("navbar")!.getBoundingClientRect().bottom <= 0);
+  await page.waitForFunction(() => document.getElementById("pd-navbar")!.getBoundingClientRect().bottom <= 0);
   await page.locator(".logo").evaluate((logo: HTMLElement) => logo.focus());
   await page.waitForTimeout(300);
   assert.ok((await top()) > 0, "what has the focus is seen");

@@ -17,8 +17,8 @@ test("leads there, when a page is loaded and when it is shown in place", async (
   await page.waitForURL("**/release/guide/rest#last");
   await page.locator("#last").waitFor();
   await open("/release/guide/way");
-  await page.locator("#main a:has-text('To it')").evaluate((link: HTMLAnchorElement) => (link.hash = "last"));
-  await page.click("#main a:has-text('To it')");
+  await page.locator("#pd-main a:has-text('To it')").evaluate((link: HTMLAnchorElement) => (link.hash = "last"));
+  await page.click("#pd-main a:has-text('To it')");
   await page.waitForURL("**/release/guide/rest#last");
 });
 
@@ -26,7 +26,7 @@ test("of its own, or of no page, stays", async ({page, open}) => {
   await open("/release/guide/many#here");
   await page.locator("#here[data-target]").waitFor();
   await open("/release/guide/many#nowhere");
-  await page.locator("#main h1", {hasText: "Many"}).waitFor();
+  await page.locator("#pd-main h1", {hasText: "Many"}).waitFor();
   await page.waitForTimeout(200);
   assert.match(page.url(), /many#nowhere$/);
 });

@@ -27,7 +27,7 @@ test("a click shows the page in place, with title, address, sidebar and contents
   const {page} = visit;
   await visit.open("/release/start");
   await mark(visit);
-  await page.click('#main a:has-text("the long page")');
+  await page.click('#pd-main a:has-text("the long page")');
   await heading(visit, "A long page");
   assert.is(await isMarked(visit), true);
   assert.is(await page.title(), "A long page | Test Site");
@@ -49,32 +49,32 @@ test("a link of the sidebar shows its page in place before the whole tree has co
 test("what a click shows is what the document says", async (visit) => {
   const {page} = visit;
   await visit.open("/release/guide/long");
-  const loaded = await page.locator("#main").evaluate((main) => main.innerHTML);
+  const loaded = await page.locator("#pd-main").evaluate((main) => main.innerHTML);
   await visit.open("/release/start");
-  await page.click('#main a:has-text("the long page")');
+  await page.click('#pd-main a:has-text("the long page")');
   await heading(visit, "A long page");
-  assert.is(await page.locator("#main").evaluate((main) => main.innerHTML), loaded);
+  assert.is(await page.locator("#pd-main").evaluate((main) => main.innerHTML), loaded);
 });
 
 test("the focus moves to the page and its title is announced", async (visit) => {
   const {page} = visit;
   await visit.open("/release/start");
-  await page.click('#main a:has-text("the long page")');
+  await page.click('#pd-main a:has-text("the long page")');
   await heading(visit, "A long page");
-  assert.is(await page.evaluate(() => document.activeElement?.id), "main");
-  assert.is(await page.locator("#announcer").innerText(), "A long page");
-  assert.is(await page.locator("#announcer").getAttribute("role"), "status");
+  assert.is(await page.evaluate(() => document.activeElement?.id), "pd-main");
+  assert.is(await page.locator("#pd-announcer").innerText(), "A long page");
+  assert.is(await page.locator("#pd-announcer").getAttribute("role"), "status");
 });
 
 test("the next page begins at its top, or at the anchor", async (visit) => {
   const {page} = visit;
   await visit.open("/release/guide/long");
   await page.evaluate(() => scrollTo(0, 4000));
-  await page.click('#main a:has-text("the start")');
+  await page.click('#pd-main a:has-text("the start")');
   await heading(visit, "Start");
   assert.is(await page.evaluate(() => scrollY), 0);
 
-  await page.click('#main a:has-text("its end")');
+  await page.click('#pd-main a:has-text("its end")');
   await heading(visit, "A long page");
   const top = await page.locator("#the-end").evaluate((end) => end.getBoundingClientRect().top);
   assert.ok(top >= 0 && top < 900, `the anchor is in view: ${top}`);
@@ -99,7 +99,7 @@ test("anchors of the same page go back and forward too", async (visit) => {
   const {page} = visit;
   await visit.open("/release/guide/long");
   await mark(visit);
-  await page.click('#main a:has-text("ends there")');
+  await page.click('#pd-main a:has-text("ends there")');
   await page.waitForFunction(() => scrollY > 1000);
   await page.goBack();
   await page.waitForFunction(() => scrollY === 0);
@@ -139,7 +139,7 @@ test("a damaged entry of the history leaves the others as they are", async (visi
 test("going back before React has taken over the shell changes it all the same", async (visit) => {
   const {page} = visit;
   await visit.open("/release/start");
-  await page.click('#main a:has-text("the long page")');
+  await page.click('#pd-main a:has-text("the long page")');
   await heading(visit, "A long page");
   // React begins with a message to itself.
   await page.addInitScript(() => {
@@ -163,7 +163,7 @@ test(
     await visit.open("/release/start");
     await mark(visit);
     await page.route("**/guide/long.js", (route) => route.abort());
-    await page.click('#main a:has-text("the long page")');
+    await page.click('#pd-main a:has-text("the long page")');
     await heading(visit, "A long page");
     assert.is(await isMarked(visit), false);
     assert.is(new URL(page.url()).pathname, "/release/guide/long");
@@ -185,8 +185,8 @@ test("a newer click wins over an older load", async (visit) => {
     await held;
     await route.continue();
   });
-  await page.click('#main a:has-text("the long page")');
-  await page.click('#main a:has-text("the last page")');
+  await page.click('#pd-main a:has-text("the long page")');
+  await page.click('#pd-main a:has-text("the last page")');
   await heading(visit, "The last page");
   let_go();
   await page.waitForTimeout(200);
@@ -208,11 +208,11 @@ test("a progress bar appears once a change has lasted 200 ms", async (visit) => 
     const note = (name: string) => void (dataset[name] ??= String(performance.now()));
     // The page's own timers say what is late, however busy the machine is.
     document.addEventListener("click", () => (note("at"), setTimeout(note, 600, "late")), true);
-    new MutationObserver(() => note("shown")).observe(document.getElementById("progress")!, {attributes: true});
+    new MutationObserver(() => note("shown")).observe(document.getElementById("pd-progress")!, {attributes: true});
   });
-  await page.click('#main a:has-text("the long page")');
+  await page.click('#pd-main a:has-text("the long page")');
   await page.locator("body[data-shown][data-late]").waitFor();
-  assert.is(await page.locator("#progress").isVisible(), true);
+  assert.is(await page.locator("#pd-progress").isVisible(), true);
   const [at = NaN, shown = NaN, late = NaN] = await page.evaluate(() =>
     ["at", "shown", "late"].map((name) => Number(document.body.dataset[name]))
   );
@@ -221,23 +221,23 @@ test("a progress bar appears once a change has lasted 200 ms", async (visit) => 
   assert.is(await page.locator("h1").innerText(), "Start");
   let_go();
   await heading(visit, "A long page");
-  assert.is(await page.locator("#progress").isVisible(), false);
+  assert.is(await page.locator("#pd-progress").isVisible(), false);
 });
 
 test("a quick change shows no bar", async (visit) => {
   const {page} = visit;
   await visit.open("/release/start");
-  await page.click('#main a:has-text("the last page")');
+  await page.click('#pd-main a:has-text("the last page")');
   await heading(visit, "The last page");
   await page.goBack();
   await heading(visit, "Start");
   await page.evaluate(() => {
-    new MutationObserver(() => (document.body.dataset["shown"] = "")).observe(document.getElementById("progress")!, {
+    new MutationObserver(() => (document.body.dataset["shown"] = "")).observe(document.getElementById("pd-progress")!, {
       attributes: true,
       attributeFilter: ["hidden"]
     });
   });
-  await page.click('#main a:has-text("the last page")'); // which is there by now, however slow the machine is
+  await page.click('#pd-main a:has-text("the last page")'); // which is there by now, however slow the machine is
   await heading(visit, "The last page");
   await page.waitForTimeout(300);
   assert.is(await page.locator("body[data-shown]").count(), 0);
@@ -254,10 +254,10 @@ test("addresses that end in .html are the page's own", async (visit) => {
   ] as const) {
     await mark(visit);
     await page
-      .locator("#main a")
+      .locator("#pd-main a")
       .first()
       .evaluate((link, to) => link.setAttribute("href", to), href);
-    await page.locator("#main a").first().click();
+    await page.locator("#pd-main a").first().click();
     await page.waitForURL((url) => url.pathname === path);
     assert.is(await isMarked(visit), true, href);
     await page.goBack();
@@ -272,10 +272,10 @@ test("links with modifier keys, targets, downloads and other origins are the bro
 
   for (const modifier of ["Control", "Shift"] as const) {
     const opened = context.waitForEvent("page");
-    await page.click('#main a:has-text("the last page")', {modifiers: [modifier]});
+    await page.click('#pd-main a:has-text("the last page")', {modifiers: [modifier]});
     await closePage(await opened);
   }
-  const link = page.locator('#main a:has-text("the last page")');
+  const link = page.locator('#pd-main a:has-text("the last page")');
   await link.evaluate((a) => a.setAttribute("target", "_blank"));
   const opened = context.waitForEvent("page");
   await link.click();
@@ -294,7 +294,7 @@ test("links with modifier keys, targets, downloads and other origins are the bro
   await context.route("https://elsewhere.example/**", (route) =>
     route.fulfill({contentType: "text/html", body: "<h1>Elsewhere</h1>"})
   );
-  await page.click('#main a:has-text("another site")');
+  await page.click('#pd-main a:has-text("another site")');
   await heading(visit, "Elsewhere");
 });
 
@@ -303,7 +303,7 @@ test("files of the site are not taken for pages", async (visit) => {
   const asked: string[] = [];
   page.on("request", (request) => asked.push(new URL(request.url()).pathname));
   await visit.open("/release/start");
-  await page.click('#main a:has-text("a file")');
+  await page.click('#pd-main a:has-text("a file")');
   await page.waitForURL(/data-.*\.txt$/);
   assert.is(
     asked.some((path) => path.endsWith(".txt.js")),
@@ -318,7 +318,7 @@ test("the skip link is the first stop of the Tab key and leads to the page", asy
   assert.is(await page.evaluate(() => document.activeElement?.textContent), "Skip to main content");
   await page.keyboard.press("Enter");
   await page.keyboard.press("Tab");
-  assert.is(await page.evaluate(() => document.activeElement?.closest("#main") !== null), true);
+  assert.is(await page.evaluate(() => document.activeElement?.closest("#pd-main") !== null), true);
 });
 
 run();

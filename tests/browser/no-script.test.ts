@@ -10,8 +10,8 @@ test(
   "a page is read, and left by its links",
   async ({page, origin}) => {
     await page.goto(`${origin}/release/start`);
-    assert.match(await page.locator("#main").innerText(), /The first page of the release/);
-    await page.click('#main a:has-text("the long page")');
+    assert.match(await page.locator("#pd-main").innerText(), /The first page of the release/);
+    await page.click('#pd-main a:has-text("the long page")');
     assert.is(await page.locator("h1").innerText(), "A long page");
     await page.locator(".toc-column").getByText("Part 3").click();
     assert.is(new URL(page.url()).hash, "#part-3");
@@ -56,8 +56,8 @@ test(
   "the mobile menu works",
   async ({page, origin}) => {
     await page.goto(`${origin}/release/guide/long`);
-    assert.is(await page.locator("#sidebar").isVisible(), false);
-    await page.click("#menu summary");
+    assert.is(await page.locator("#pd-sidebar").isVisible(), false);
+    await page.click("#pd-menu summary");
     assert.is(await page.locator(".drawer-links nav").isVisible(), true);
     await page.click(".drawer-links .version-menu summary");
     assert.is(await page.locator(".drawer-links .version-menu").getByText("Pre-release (2.0)").isVisible(), true);

@@ -17,7 +17,7 @@ test(
     await page.keyboard.press("Enter");
     await page.keyboard.press("ArrowDown");
     await page.keyboard.press("Enter");
-    await page.locator("#announcer", {hasText: "Copied as Markdown to the clipboard"}).waitFor({state: "attached"});
+    await page.locator("#pd-announcer", {hasText: "Copied as Markdown to the clipboard"}).waitFor({state: "attached"});
     const copied = await page.evaluate(() => navigator.clipboard.readText());
     assert.match(copied, /^---\ntitle: /);
     await page.keyboard.press("Escape");

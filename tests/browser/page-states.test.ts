@@ -8,7 +8,7 @@ const {test, run} = browserSuite("page states");
 /** Clicks from the start to the long page, so that Back has to load the start. */
 async function goThere({page, open}: Visit): Promise<void> {
   await open("/release/start");
-  await page.click('#main a:has-text("the long page")');
+  await page.click('#pd-main a:has-text("the long page")');
   await page.locator("h1", {hasText: "A long page"}).waitFor();
 }
 
@@ -33,7 +33,7 @@ test("loading shows a spinner, after a moment, until the page is there", async (
   assert.equal(times, ["3s", "1.5s"]);
   const centre = await page.evaluate(() => {
     const spinner = document.querySelector(".spinner")!.getBoundingClientRect();
-    const main = document.querySelector("#main")!.getBoundingClientRect();
+    const main = document.querySelector("#pd-main")!.getBoundingClientRect();
     return spinner.left + spinner.width / 2 - (main.left + main.width / 2);
   });
   assert.ok(Math.abs(centre) < 2, `centred: off by ${centre}`);
@@ -48,7 +48,7 @@ test("loading that is over soon shows nothing", async (visit) => {
   await page.evaluate(() => {
     new MutationObserver(() => {
       if (document.querySelector(".page-loading")) document.body.dataset["spun"] = "";
-    }).observe(document.getElementById("main")!, {childList: true, subtree: true});
+    }).observe(document.getElementById("pd-main")!, {childList: true, subtree: true});
   });
   await page.goBack();
   await page.locator("h1", {hasText: "Start"}).waitFor();
@@ -65,7 +65,7 @@ test("failed shows a red box, half as wide and centred, with what went wrong; Re
   assert.match(await box.innerText(), /The page component of \/release\/start has no default export\./);
   const shape = await page.evaluate(() => {
     const failed = document.querySelector(".page-failed")!;
-    const [inner, main] = [failed.getBoundingClientRect(), document.querySelector("#main")!.getBoundingClientRect()];
+    const [inner, main] = [failed.getBoundingClientRect(), document.querySelector("#pd-main")!.getBoundingClientRect()];
     return {
       share: inner.width / main.width,
       off: inner.left + inner.width / 2 - (main.left + main.width / 2),
@@ -138,7 +138,7 @@ test("Back closes the branch that only the page before had opened, and keeps wha
   const links = (): Promise<string[]> => page.locator(".sidebar a").allInnerTexts();
   await open("/release/start");
   const before = await links();
-  await page.click('#main a:has-text("the long page")');
+  await page.click('#pd-main a:has-text("the long page")');
   await page.locator(".sidebar [aria-current=page]", {hasText: "A long page"}).waitFor();
   await page.goBack();
   await page.locator(".sidebar [aria-current=page]", {hasText: "Start"}).waitFor();
@@ -146,7 +146,7 @@ test("Back closes the branch that only the page before had opened, and keeps wha
 
   await page.getByRole("button", {name: "More", exact: true}).click();
   await page.locator('.sidebar a:has-text("The last page")').waitFor();
-  await page.click('#main a:has-text("the long page")');
+  await page.click('#pd-main a:has-text("the long page")');
   await page.locator(".sidebar [aria-current=page]", {hasText: "A long page"}).waitFor();
   await page.goBack();
   await page.locator(".sidebar [aria-current=page]", {hasText: "Start"}).waitFor();

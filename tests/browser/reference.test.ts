@@ -33,7 +33,7 @@ const KINDS = [
 
 test("a type that is described elsewhere opens where it is used, to any depth", async ({page, open, context}) => {
   await open(`${REST}-list-markets`);
-  const row = (name: string, within = page.locator("#main")) =>
+  const row = (name: string, within = page.locator("#pd-main")) =>
     within.locator("li", {has: page.locator(`:scope > :is(.name, b):text-is("${name}")`)}).last();
   const type = (of: ReturnType<typeof row>) => of.locator(":scope > span > a");
   const address = page.url();
@@ -338,7 +338,7 @@ test("a link from another page leads to a field, however far down in its section
     page.evaluate((to) => {
       const link = document.createElement("a");
       link.href = to;
-      document.querySelector("#main")!.append(link);
+      document.querySelector("#pd-main")!.append(link);
       link.click();
     }, href);
   for (const anchor of [
@@ -374,7 +374,7 @@ test("going back leads to what the reader has left, whatever the sections above 
     [...document.querySelectorAll(".sized")].findIndex((one) => one.getBoundingClientRect().bottom > 200)
   );
   const left = await top(section);
-  await page.locator("#navbar .logo").evaluate((logo: HTMLElement) => logo.click());
+  await page.locator("#pd-navbar .logo").evaluate((logo: HTMLElement) => logo.click());
   await page.locator(".hero").waitFor();
   await page.goBack();
   await page.locator(".sized").first().waitFor({state: "attached"});
@@ -608,7 +608,7 @@ test(
       chosen
     );
     await open("/release/category/api/rest/explorer/block-explorer");
-    const group = page.locator("#sidebar button[aria-expanded]").first();
+    const group = page.locator("#pd-sidebar button[aria-expanded]").first();
     const before = await group.getAttribute("aria-expanded");
     await group.click();
     assert.is.not(await group.getAttribute("aria-expanded"), before);
@@ -618,9 +618,9 @@ test(
 
 test("a page that the sidebar does not list marks the one that it is a part of", async ({page, open}) => {
   await open("/pre-release/api/graphql/types/order");
-  const current = page.locator("#sidebar a[aria-current=true]", {hasText: "GraphQL types"});
+  const current = page.locator("#pd-sidebar a[aria-current=true]", {hasText: "GraphQL types"});
   await current.waitFor();
-  assert.is(await page.locator("#sidebar .tree a[aria-current]").count(), 1);
+  assert.is(await page.locator("#pd-sidebar .tree a[aria-current]").count(), 1);
 });
 
 test("a page of rows to look up has a filter: rows with the words, below their headings", async ({page, open}) => {

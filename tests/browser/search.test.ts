@@ -12,11 +12,11 @@ const without = browserSuite("a site without search", {
   configure: (text) => text.replace("search:\n", "search:\n  enabled: false\n")
 });
 
-const field = (page: Page) => page.locator("#search-palette [role=combobox]");
-const hints = (page: Page) => page.locator("#search-palette .search-hit");
+const field = (page: Page) => page.locator("#pd-search-palette [role=combobox]");
+const hints = (page: Page) => page.locator("#pd-search-palette .search-hit");
 const results = (page: Page) => page.locator(RESULT);
-const titles = (page: Page) => page.locator("#search-palette .search-hit-title").allTextContents();
-const isClosed = (page: Page) => page.waitForSelector("#search-palette", {state: "detached"});
+const titles = (page: Page) => page.locator("#pd-search-palette .search-hit-title").allTextContents();
+const isClosed = (page: Page) => page.waitForSelector("#pd-search-palette", {state: "detached"});
 
 /** Opens the palette and types. */
 async function type(page: Page, text: string): Promise<void> {
@@ -29,7 +29,7 @@ test("that it loads is said only to those who wait", async ({page, open}) => {
   await page.route(/search-index/, () => undefined);
   await open("/release/start");
   await type(page, "first");
-  const loading = page.locator("#search-palette .search-note");
+  const loading = page.locator("#pd-search-palette .search-note");
   await loading.waitFor();
   const delay = await loading.evaluate((note) => getComputedStyle(note).animationDelay);
   assert.is(delay, "0.4s");
@@ -66,14 +66,14 @@ test("nothing of the search is fetched before a reader means to search", async (
   const worker = page.waitForResponse(/search-index\/release\.js/);
   await page.locator(".search-open").hover();
   await worker;
-  assert.is(await page.locator("#search-palette").count(), 0, "it is fetched, and not yet shown");
+  assert.is(await page.locator("#pd-search-palette").count(), 0, "it is fetched, and not yet shown");
 });
 
 test("Ctrl K, hits as one types, Enter on the first", async ({page, open}) => {
   await open("/release/start");
   await type(page, "long pa");
   await hints(page).first().waitFor();
-  await page.locator("#search-palette mark", {hasText: /^pa$/}).first().waitFor(); // of all that is typed
+  await page.locator("#pd-search-palette mark", {hasText: /^pa$/}).first().waitFor(); // of all that is typed
   assert.is((await titles(page))[0], "A long page");
   assert.equal(await hints(page).first().locator("mark").allTextContents(), ["long", "pa"]);
   assert.is(await hints(page).first().locator(".search-kind").textContent(), "Page");
@@ -113,7 +113,9 @@ test("the shortcut opens the palette again at once after Escape", async ({page, 
     press(input, "Escape");
     press(document.body, "k", true);
   });
-  await page.waitForFunction(() => document.querySelector("#search-palette[open] [data-search-input]:focus") !== null);
+  await page.waitForFunction(
+    () => document.querySelector("#pd-search-palette[open] [data-search-input]:focus") !== null
+  );
 });
 
 test("Escape before the palette is there takes the request back", async ({page, open}) => {
@@ -136,9 +138,11 @@ test("the palette has the focus from the moment that it is there: no letter goes
   await open("/release/start");
   await page.evaluate(() => {
     new MutationObserver((_, observer) => {
-      if (!document.getElementById("search-palette")) return;
+      if (!document.getElementById("pd-search-palette")) return;
       observer.disconnect();
-      document.body.dataset["focused"] = String(document.activeElement?.matches("#search-palette [data-search-input]"));
+      document.body.dataset["focused"] = String(
+        document.activeElement?.matches("#pd-search-palette [data-search-input]")
+      );
     }).observe(document.body, {childList: true});
   });
   await page.keyboard.press("Control+k");
@@ -220,9 +224,9 @@ test("a page that arrives below it leaves it open; Back closes it", async ({page
     await route.continue();
   });
   await open("/release/start");
-  await page.locator("#main a[href='/release/last']").first().click();
+  await page.locator("#pd-main a[href='/release/last']").first().click();
   await page.keyboard.press("Control+k");
-  const field = page.locator("#search-palette [data-search-input]");
+  const field = page.locator("#pd-search-palette [data-search-input]");
   await field.waitFor();
   await page.keyboard.type("col");
   release();
@@ -231,7 +235,7 @@ test("a page that arrives below it leaves it open; Back closes it", async ({page
   assert.is(await field.inputValue(), "collateral");
   await page.evaluate(() => history.back());
   await page.waitForURL("**/release/start");
-  await page.locator("#search-palette").waitFor({state: "detached"});
+  await page.locator("#pd-search-palette").waitFor({state: "detached"});
 });
 
 test("a press outside closes it, and one on the button opens it", async ({page, open}) => {
@@ -260,7 +264,7 @@ test("no results are said to be none", async ({page, open}) => {
   assert.is(await hints(page).count(), 0);
   assert.is(await page.locator(".search-all").textContent(), "Search elsewhere");
   await page.getByRole("button", {name: "Search Pre-release (2.0)"}).click();
-  assert.is(await page.locator("#search-palette select").inputValue(), "pre-release");
+  assert.is(await page.locator("#pd-search-palette select").inputValue(), "pre-release");
 });
 
 test("an unknown code is said to be unknown", async ({page, open}) => {
@@ -280,7 +284,7 @@ test("the version that the reader is in, and another one", async ({page, open}) 
   await type(page, "coming version");
   await page.locator('.search-list[aria-busy="false"]').waitFor();
   assert.is((await titles(page)).includes("What is new"), false);
-  await page.locator("#search-palette select").selectOption("pre-release");
+  await page.locator("#pd-search-palette select").selectOption("pre-release");
   await hints(page).first().waitFor();
   assert.is((await titles(page))[0], "What is new");
 });
@@ -319,24 +323,24 @@ test(
       await route.fulfill({json: [{...part, pages: Object.fromEntries(pages)}]});
     });
     await open("/search?q=last+page&version=release");
-    const crash = page.locator("#search-page .page-crashed");
+    const crash = page.locator("#pd-search-page .page-crashed");
     await crash.waitFor();
     assert.is(await crash.locator("h1").innerText(), "This page crashed");
     assert.match(await crash.locator("pre").innerText(), /is not (a function|iterable)/);
     assert.is(await crash.getByRole("button", {name: "Try again"}).isVisible(), true);
-    assert.is(await page.locator("#search-page input[type=search]").isVisible(), true);
+    assert.is(await page.locator("#pd-search-page input[type=search]").isVisible(), true);
   },
   {expects: /./}
 );
 
 test("the search page before anything is asked: where others go, by keys too", async ({page, open}) => {
   await open("/search");
-  const task = page.locator("#search-page .search-list").getByRole("link").first();
+  const task = page.locator("#pd-search-page .search-list").getByRole("link").first();
   await task.waitFor();
   const [href, id] = [await task.getAttribute("href"), await task.getAttribute("id")];
-  const field = page.locator("#search-page").getByRole("combobox", {name: "Search the documentation"});
+  const field = page.locator("#pd-search-page").getByRole("combobox", {name: "Search the documentation"});
   await page.keyboard.press("ArrowDown"); // the first sign of the reader, for which the search is loaded
-  await page.locator(`#search-page [aria-activedescendant="${id}"]`).waitFor();
+  await page.locator(`#pd-search-page [aria-activedescendant="${id}"]`).waitFor();
   await field.press("Enter");
   await page.waitForURL(`**${href}`);
 });
@@ -345,16 +349,16 @@ test("the search page: snippets, marks, title, address", async ({page, open}) =>
   await open("/search?q=collateral&version=release");
   await results(page).first().waitFor();
   assert.match(await page.title(), /^Search: collateral \|/);
-  assert.is(await page.locator("#main input[type=search]").inputValue(), "collateral");
+  assert.is(await page.locator("#pd-main input[type=search]").inputValue(), "collateral");
   assert.ok((await results(page).first().locator("mark").allTextContents()).includes("collateral"));
-  assert.match((await page.locator("#main .search-note").first().textContent()) ?? "", /\d+ results/);
+  assert.match((await page.locator("#pd-main .search-note").first().textContent()) ?? "", /\d+ results/);
 });
 
 test("an unknown version in the address is said to be none, with those that there are", async ({page, open}) => {
   await open("/search?q=collateral&version=nowhere");
   await results(page).first().waitFor();
   assert.is(
-    await page.locator("#main").getByRole("alert").innerText(),
+    await page.locator("#pd-main").getByRole("alert").innerText(),
     "no version found by name=nowhere; there are: release, pre-release. The results are those of Release (1.0)."
   );
   assert.match((await results(page).first().getAttribute("href")) ?? "", /^\/release\//);
@@ -372,31 +376,35 @@ test("another filter that is none leaves all kinds and sections to choose", asyn
 test("typing on the search page keeps the address in step, and is one step in the history", async ({page, open}) => {
   await open("/search?q=collateral&version=release");
   await results(page).first().waitFor();
-  await page.locator("#main input[type=search]").fill("last");
-  await page.locator("#main input[type=search]").pressSequentially(" page");
+  await page.locator("#pd-main input[type=search]").fill("last");
+  await page.locator("#pd-main input[type=search]").pressSequentially(" page");
   await page.waitForURL("**/search?q=last+page&version=release");
-  await page.waitForFunction(() => document.querySelector("#main .search-hit-title")?.textContent === "The last page");
+  await page.waitForFunction(
+    () => document.querySelector("#pd-main .search-hit-title")?.textContent === "The last page"
+  );
   await page.goBack();
   await page.waitForURL("**/search?q=collateral&version=release");
   await page.waitForFunction(
     () =>
-      document.querySelector("#main .search-hit mark")?.textContent === "collateral" ||
+      document.querySelector("#pd-main .search-hit mark")?.textContent === "collateral" ||
       document.title.startsWith("Search: collateral")
   );
-  assert.is(await page.locator("#main input[type=search]").inputValue(), "collateral");
+  assert.is(await page.locator("#pd-main input[type=search]").inputValue(), "collateral");
   await page.goForward();
   await page.waitForURL("**/search?q=last+page&version=release");
-  await page.waitForFunction(() => document.querySelector("#main .search-hit-title")?.textContent === "The last page");
+  await page.waitForFunction(
+    () => document.querySelector("#pd-main .search-hit-title")?.textContent === "The last page"
+  );
 });
 
 test("filters stand in the address, and back undoes them", async ({page, open}) => {
   await open("/search?q=page&version=release");
   await results(page).first().waitFor();
-  const filters = page.locator("#search-page");
+  const filters = page.locator("#pd-search-page");
   await filters.getByRole("combobox", {name: "Version", exact: true}).selectOption("pre-release");
   await page.waitForURL("**/search?q=page&version=pre-release");
   await page.waitForFunction(() =>
-    document.querySelector("#main .search-hit")?.getAttribute("href")?.startsWith("/pre-release/")
+    document.querySelector("#pd-main .search-hit")?.getAttribute("href")?.startsWith("/pre-release/")
   );
   await filters.getByRole("combobox", {name: "Section", exact: true}).selectOption("guide");
   await page.waitForURL("**/search?q=page&ctx=guide&version=pre-release");
@@ -407,7 +415,7 @@ test("filters stand in the address, and back undoes them", async ({page, open}) 
   await page.goBack();
   await page.waitForURL("**/search?q=page&version=release");
   await page.waitForFunction(() =>
-    document.querySelector("#main .search-hit")?.getAttribute("href")?.startsWith("/release/")
+    document.querySelector("#pd-main .search-hit")?.getAttribute("href")?.startsWith("/release/")
   );
 });
 
@@ -476,7 +484,7 @@ test(
     await hints(page).first().waitFor();
     assert.is(await page.getByRole("alert").count(), 0);
     await page.keyboard.press("Escape");
-    await page.locator("#main a", {hasText: "the last page"}).click();
+    await page.locator("#pd-main a", {hasText: "the last page"}).click();
     await page.waitForURL("**/release/last");
   },
   {expects: /Failed to load resource|The search has failed/}
@@ -549,7 +557,7 @@ test(
     await page.keyboard.type("collateral");
     await hints(page).first().waitFor();
     await page.waitForTimeout(200);
-    assert.equal(await page.locator("#search-palette").boundingBox(), {x: 0, y: 0, width: 390, height: 844});
+    assert.equal(await page.locator("#pd-search-palette").boundingBox(), {x: 0, y: 0, width: 390, height: 844});
     assert.is(await page.locator(".search-preview").isVisible(), false);
     const {width} = (await field(page).boundingBox())!;
     assert.ok(width >= 200, `${width} pixels for what is typed`);
@@ -562,14 +570,14 @@ test("hints and results satisfy axe", async ({page, open}) => {
   await page.keyboard.press("Control+k");
   await field(page).waitFor();
   await page.waitForTimeout(200);
-  assert.equal(await findingsInBothModes(page, "#search-palette"), [], "before anything is typed");
+  assert.equal(await findingsInBothModes(page, "#pd-search-palette"), [], "before anything is typed");
   await page.keyboard.type("collateral");
   await hints(page).first().waitFor();
   await page.keyboard.press("ArrowDown");
-  assert.equal(await findingsInBothModes(page, "#search-palette"), [], "hits");
+  assert.equal(await findingsInBothModes(page, "#pd-search-palette"), [], "hits");
   await open("/search?q=collateral&version=release");
   await results(page).first().waitFor();
-  assert.equal(await findingsInBothModes(page, "#main"), [], "results");
+  assert.equal(await findingsInBothModes(page, "#pd-main"), [], "results");
 });
 
 test(

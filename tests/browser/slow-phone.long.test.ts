@@ -107,7 +107,7 @@ function watchHits(): void {
     {capture: true}
   );
   const look = (): void => {
-    const list = document.querySelector('#search-palette .search-list[aria-busy="false"]');
+    const list = document.querySelector('#pd-search-palette .search-list[aria-busy="false"]');
     const first = list?.querySelector<HTMLAnchorElement>('.search-hit[href*="highlight="]');
     const query = first ? new URL(first.href).searchParams.get("highlight") : null;
     if (first && query !== seen.hit?.query)

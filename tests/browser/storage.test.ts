@@ -22,7 +22,7 @@ test(
     await page.click(".navbar .color-mode");
     assert.is(await page.locator("html").getAttribute("data-color-mode"), "dark");
     await page.getByRole("button", {name: "Dismiss the announcement"}).click();
-    await page.click('#main a:has-text("the long page")');
+    await page.click('#pd-main a:has-text("the long page")');
     await page.locator("h1", {hasText: "A long page"}).waitFor();
     await page.goBack();
     await page.locator("h1", {hasText: "Start"}).waitFor();
@@ -51,14 +51,14 @@ test(
 
 test("the announcement, once dismissed, stays away until its id changes", async ({page, open}) => {
   await open("/release/start");
-  const bar = page.locator("#announcement");
+  const bar = page.locator("#pd-announcement");
   assert.is(await bar.isVisible(), true);
   await page.getByRole("button", {name: "Dismiss the announcement"}).click();
   assert.is(await bar.isVisible(), false);
   await page.reload();
   await alive(page);
   assert.is(await bar.isVisible(), false);
-  await page.click('#main a:has-text("the long page")');
+  await page.click('#pd-main a:has-text("the long page")');
   await page.locator("h1", {hasText: "A long page"}).waitFor();
   assert.is(await bar.isVisible(), false);
 
@@ -73,8 +73,8 @@ test("a dismissed announcement is not even painted", async ({page, origin}) => {
   await page.route("**/assets/main-*.js", () => new Promise(() => {}));
   await page.goto(`${origin}/release/start`, {waitUntil: "commit"});
   await page.waitForFunction(() => performance.getEntriesByName("first-paint").length > 0);
-  assert.is(await page.locator("#announcement").count(), 1);
-  assert.is(await page.locator("#announcement").isVisible(), false);
+  assert.is(await page.locator("#pd-announcement").count(), 1);
+  assert.is(await page.locator("#pd-announcement").isVisible(), false);
 });
 
 test("damaged values are forgotten, and break nothing", async ({page, open}) => {
@@ -96,7 +96,7 @@ test("damaged values are forgotten, and break nothing", async ({page, open}) => 
     await open("/release/start");
     await page.keyboard.press("Control+k");
     await page.keyboard.press("Escape");
-    await page.click('#main a:has-text("the long page")');
+    await page.click('#pd-main a:has-text("the long page")');
     await page.locator("h1", {hasText: "A long page"}).waitFor();
     await page.goBack();
     await page.locator("h1", {hasText: "Start"}).waitFor();

@@ -12,7 +12,7 @@ import {buildManual, buildOwnSite, buildSite, serveTree, type BuildChoice, type 
 export const NAMES = "globalThis.__name = (named) => named";
 
 /** Hits on the search page. The tasks that it shows before scripts run look the same, but are of no kind. */
-export const RESULT = "#main .search-hit:has(.search-kind)";
+export const RESULT = "#pd-main .search-hit:has(.search-kind)";
 
 /** Milliseconds; machines may be busy. */
 const PATIENCE = 20_000;
@@ -198,7 +198,7 @@ const switchLabels = ["en", "ar", "ja"].flatMap((name) => {
 });
 
 /** Selects what React hydrates: the parts of the shell, and islands. */
-export const HYDRATED = "#navbar > *, #sidebar > *, #toc > *, pd-island[data-hydrate] > :not(pd-slot)";
+export const HYDRATED = "#pd-navbar > *, #pd-sidebar > *, #pd-toc > *, pd-island[data-hydrate] > :not(pd-slot)";
 
 /**
  * Waits until React has hydrated the shell and every island that is due, and

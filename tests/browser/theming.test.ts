@@ -7,7 +7,7 @@ const {test, run} = browserSuite("theming");
 
 test("a component is replaced", async ({page, open}) => {
   await open("/release/start");
-  assert.is(await page.locator("#footer").innerText(), "The end of Test Site.");
+  assert.is(await page.locator("#pd-footer").innerText(), "The end of Test Site.");
 });
 
 test("a component is wrapped", async ({page, open}) => {
@@ -40,17 +40,17 @@ test("a page has its part of the stylesheet when it is shown, and the project's 
   await open("/release/start");
   assert.is(await page.locator('link[href*="/landing-"]').count(), 0);
   await page.evaluate(() => {
-    const main = document.getElementById("main")!;
+    const main = document.getElementById("pd-main")!;
     new MutationObserver(() => {
       const hero = main.querySelector(".hero");
       if (hero) main.dataset["first"] ??= getComputedStyle(hero).flexDirection;
     }).observe(main, {childList: true, subtree: true});
   });
   await page.click(".navbar .logo");
-  await page.locator("#main .hero").waitFor();
-  assert.is(await page.locator("#main").getAttribute("data-first"), "column");
+  await page.locator("#pd-main .hero").waitFor();
+  assert.is(await page.locator("#pd-main").getAttribute("data-first"), "column");
   assert.is(await page.locator('link[href*="/landing-"]').count(), 1);
-  assert.is(await page.locator("#main .hero").evaluate((hero) => getComputedStyle(hero).paddingTop), "7px");
+  assert.is(await page.locator("#pd-main .hero").evaluate((hero) => getComputedStyle(hero).paddingTop), "7px");
 });
 
 test("a document asks for one stylesheet with all that it needs", async ({page, open}) => {
@@ -61,9 +61,9 @@ test("a document asks for one stylesheet with all that it needs", async ({page, 
   assert.is(sheets.length, 1);
   assert.match(sheets[0] ?? "", /\/theme-landing-/);
   await page.locator(".navbar a").nth(1).click();
-  await page.locator("#main .hero").waitFor({state: "detached"});
+  await page.locator("#pd-main .hero").waitFor({state: "detached"});
   await page.goBack();
-  await page.locator("#main .hero").waitFor();
+  await page.locator("#pd-main .hero").waitFor();
   assert.is(await page.locator('link[rel="stylesheet"]').count(), 1);
 });
 

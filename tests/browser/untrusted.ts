@@ -139,7 +139,7 @@ function harmIn(): {harm: string[]; cases: number} {
   const harm: string[] = [];
   const {ran = 0} = window as {ran?: number};
   if (ran > 0) harm.push(`run ${ran} scripts`);
-  const main = document.querySelector("#main") ?? document.documentElement;
+  const main = document.querySelector("#pd-main") ?? document.documentElement;
   const names =
     /^(?:script|iframe|object|embed|link|meta|base|form|video|audio|template|foreignobject|set|animate|style|noscript)$/i;
   for (const element of main.querySelectorAll("*")) {
@@ -155,6 +155,6 @@ function harmIn(): {harm: string[]; cases: number} {
       });
     if (isHarm) harm.push(element.outerHTML.slice(0, 200));
   }
-  const cases = [...document.querySelectorAll("#main h2")].filter(({id}) => id.startsWith("case-")).length;
+  const cases = [...document.querySelectorAll("#pd-main h2")].filter(({id}) => id.startsWith("case-")).length;
   return {harm, cases};
 }

@@ -95,7 +95,7 @@ async function walk(visit: Visit, seed: number): Promise<void> {
 
 const steps: Record<string, Step> = {
   async link(reader) {
-    await follow(reader, "#main a[href], .sidebar a[href], .navbar-links a[href]");
+    await follow(reader, "#pd-main a[href], .sidebar a[href], .navbar-links a[href]");
   },
   async offline(reader) {
     const {page, context} = reader;
@@ -105,7 +105,7 @@ const steps: Record<string, Step> = {
     await context.setOffline(false);
   },
   async anchor(reader) {
-    await follow(reader, ".toc-column a, #main a[href^='#']");
+    await follow(reader, ".toc-column a, #pd-main a[href^='#']");
   },
   async unknown(reader) {
     await reader.page
@@ -136,7 +136,7 @@ const steps: Record<string, Step> = {
     const before = reader.page.url();
     const version = new URL(before).searchParams.get("version") === "pre-release" ? "release" : "pre-release";
     await reader.page
-      .locator("#search-page")
+      .locator("#pd-search-page")
       .getByRole("combobox", {name: "Version", exact: true})
       .selectOption(version);
     await reader.page.waitForFunction((url) => location.href !== url, before);
@@ -145,17 +145,17 @@ const steps: Record<string, Step> = {
   async hit(reader) {
     await steps["search"]!(reader);
     await agrees(reader);
-    const settled = reader.page.locator('#main .search-list[aria-busy="false"]');
+    const settled = reader.page.locator('#pd-main .search-list[aria-busy="false"]');
     await settled.waitFor();
     if ((await reader.page.locator(RESULT).count()) > 0) await follow(reader, RESULT);
   },
   async fold({page, random}) {
-    const folds = page.locator("#main details > summary");
+    const folds = page.locator("#pd-main details > summary");
     const count = await folds.count();
     if (count > 0) await folds.nth(Math.floor(random() * count)).evaluate((summary: HTMLElement) => summary.click());
   },
   async colour({page}) {
-    await page.locator("#navbar .color-mode").evaluate((button: HTMLElement) => button.click());
+    await page.locator("#pd-navbar .color-mode").evaluate((button: HTMLElement) => button.click());
   },
   async reload({page}) {
     const isClicked = await page.evaluate(() => {
@@ -219,8 +219,8 @@ function enter(reader: Walk, href: string): void {
 
 async function type(reader: Walk, text: string): Promise<void> {
   const {page} = reader;
-  const field = page.locator("#search-page input[type=search]");
-  const kinds = page.locator("#search-page .search-kinds[role=group]");
+  const field = page.locator("#pd-search-page input[type=search]");
+  const kinds = page.locator("#pd-search-page .search-kinds[role=group]");
   // The search is loaded at the first sign of the reader; the page may be on its way, too.
   while ((await kinds.count()) === 0) await page.keyboard.press("Shift", {delay: 100});
   await field.fill(text);
@@ -277,14 +277,14 @@ function shown(page: Page): Promise<Shown & {href: string}> {
     const isAlive = /Switch to/.test(document.querySelector(".color-mode")?.getAttribute("aria-label") ?? "");
     const isSettled =
       isAlive &&
-      document.querySelector("#progress")!.hasAttribute("hidden") &&
+      document.querySelector("#pd-progress")!.hasAttribute("hidden") &&
       !document.querySelector(".page-loading");
     const lost =
       activeElement === null || (activeElement !== document.body && !(activeElement as HTMLElement).checkVisibility());
     return {
       href: location.href,
       title: document.title.replace(/^Search: .*? \|/, "Search |"),
-      heading: texts("#main h1").join(),
+      heading: texts("#pd-main h1").join(),
       head: [
         ...document.querySelectorAll(
           "link[rel=canonical], link[rel=alternate], meta[name=robots], meta[property^='og:']"
@@ -293,8 +293,8 @@ function shown(page: Page): Promise<Shown & {href: string}> {
         (element) =>
           `${element.getAttribute("rel") ?? element.getAttribute("property") ?? element.getAttribute("name")} ${element.getAttribute("href") ?? element.getAttribute("content")}`
       ),
-      current: texts("#sidebar .sidebar [aria-current=page]"),
-      contents: texts("#toc .toc-column a"),
+      current: texts("#pd-sidebar .sidebar [aria-current=page]"),
+      contents: texts("#pd-toc .toc-column a"),
       focus: !isSettled ? "not settled" : lost ? "lost" : "kept"
     };
   });
@@ -321,11 +321,13 @@ function documentAt(href: string): Promise<Shown & {ids: Set<string>}> {
 
 async function read(address: string): Promise<Shown & {ids: Set<string>}> {
   const html = await (await fetch(address)).text();
-  const part = (id: string, end: string) =>
-    html.slice(html.indexOf(`id="${id}"`), html.indexOf(end, html.indexOf(`id="${id}"`)));
+  const part = (name: string, end: string) => {
+    const start = html.indexOf(`id="pd-${name}"`);
+    return html.slice(start, html.indexOf(end, start));
+  };
   const all = (text: string, pattern: RegExp) => [...text.matchAll(pattern)].map(([, found = ""]) => plain(found));
   const main = part("main", "</main>");
-  const sidebar = part("sidebar", '<div id="toc">');
+  const sidebar = part("sidebar", '<div id="pd-toc">');
   return {
     title: all(html, /<title>(.*?)<\/title>/g)[0] ?? "",
     heading: all(main, /<h1[^>]*>(.*?)<\/h1>/gs).join(),

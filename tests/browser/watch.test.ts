@@ -78,7 +78,7 @@ test("a page asks once at a time, shows each answer, and ends with the last stat
   };
   let heard = 0;
   page.on("request", (request) => void (request.url().includes("/__protodocs/page?") && heard++));
-  const paragraph = page.locator("#main p", {hasText: "The second part"});
+  const paragraph = page.locator("#pd-main p", {hasText: "The second part"});
   const text = (await paragraph.textContent())!;
   site.edit("content/guide/one.md", "The second part.", "The second part, rewritten.");
   await isHeld(1);
@@ -98,7 +98,7 @@ test("a page asks once at a time, shows each answer, and ends with the last stat
 test("an edit comes without a reload, and nothing that was open closes", async (context) => {
   const {site, page, console: said} = context;
   await open(context, "/docs/guide/one");
-  await page.click("#main .prose summary");
+  await page.click("#pd-main .prose summary");
   await page.click("text=JavaScript");
   await page.evaluate(() => (document.documentElement.dataset["colorMode"] = "dark"));
   await page.locator("#second").scrollIntoViewIfNeeded();
@@ -124,9 +124,9 @@ test("headings come into the table of contents, and titles into the sidebar", as
   const {site, page} = context;
   await open(context, "/docs/guide/one");
   site.edit("content/guide/one.md", "## Second", "## A third way\n\nIt is new.\n\n## Second");
-  await page.waitForSelector("#toc a[href='#a-third-way']", {state: "attached"});
+  await page.waitForSelector("#pd-toc a[href='#a-third-way']", {state: "attached"});
   site.edit("content/guide/two.md", "# Two", "# Number two");
-  await page.waitForSelector("#sidebar >> text=Number two");
+  await page.waitForSelector("#pd-sidebar >> text=Number two");
   assert.ok(await isSameDocument(context));
 });
 
@@ -136,14 +136,14 @@ test("the first thing a reader does may be to open a branch", async (context) =>
   await site.until("/docs/start", /Near/);
   await page.addInitScript(() => {
     new MutationObserver((_, observer) => {
-      const button = document.querySelector<HTMLElement>("#sidebar [data-alive] button.branch-name");
+      const button = document.querySelector<HTMLElement>("#pd-sidebar [data-alive] button.branch-name");
       if (!button) return;
       observer.disconnect();
       button.click();
     }).observe(document, {subtree: true, childList: true, attributes: true});
   });
   await page.goto(`${site.origin}/docs/start`);
-  await page.waitForSelector("#sidebar a:has-text('One')");
+  await page.waitForSelector("#pd-sidebar a:has-text('One')");
 });
 
 test("branches of the sidebar stay as they were left, whatever is edited", async (context) => {
@@ -153,39 +153,39 @@ test("branches of the sidebar stay as they were left, whatever is edited", async
   site.write("content/sidebars.yaml", sidebars);
   await site.until("/docs/start", /Far/);
   await open(context, "/docs/start");
-  await page.click("#sidebar button:has-text('Near')");
-  await page.waitForSelector("#sidebar a:has-text('One')");
-  await page.click("#sidebar button:has-text('Far')");
-  await page.waitForSelector("#sidebar a:has-text('Two')", {state: "detached"});
+  await page.click("#pd-sidebar button:has-text('Near')");
+  await page.waitForSelector("#pd-sidebar a:has-text('One')");
+  await page.click("#pd-sidebar button:has-text('Far')");
+  await page.waitForSelector("#pd-sidebar a:has-text('Two')", {state: "detached"});
 
   // Not even briefly: the new tree is inserted before the old one is removed.
   await page.evaluate(() => {
     new MutationObserver(
       () =>
         void (
-          document.querySelector("#sidebar a[href='/docs/guide/one']") ??
+          document.querySelector("#pd-sidebar a[href='/docs/guide/one']") ??
           document.documentElement.removeAttribute("data-mark")
         )
-    ).observe(document.querySelector("#sidebar")!, {childList: true, subtree: true});
+    ).observe(document.querySelector("#pd-sidebar")!, {childList: true, subtree: true});
   });
 
   // The whole tree comes with the page, under its new name.
   const asked: string[] = [];
   page.on("request", (request) => request.url().includes("/assets/sidebar-") && asked.push(request.url()));
   const expectKept = async (what: string): Promise<void> => {
-    assert.is(await page.locator("#sidebar a[href='/docs/guide/one']").count(), 1, `opened, after ${what}`);
-    assert.is(await page.locator("#sidebar a[href='/docs/guide/two']").count(), 0, `folded, after ${what}`);
+    assert.is(await page.locator("#pd-sidebar a[href='/docs/guide/one']").count(), 1, `opened, after ${what}`);
+    assert.is(await page.locator("#pd-sidebar a[href='/docs/guide/two']").count(), 0, `folded, after ${what}`);
     assert.ok(await isSameDocument(context), `neither reloaded nor folded for a moment, after ${what}`);
   };
   site.edit("content/start.md", "The first text.", "The second text.");
   await page.waitForSelector("text=The second text.");
   await expectKept("a text");
   site.edit("content/guide/one.md", "# One", "# Number one");
-  await page.waitForSelector("#sidebar >> text=Number one");
+  await page.waitForSelector("#pd-sidebar >> text=Number one");
   await expectKept("a title");
   site.write("content/guide/three.md", "# Three\n\nNew.\n");
   site.write("content/sidebars.yaml", sidebars.replace("[guide/one]", "[guide/one, guide/three]"));
-  await page.waitForSelector("#sidebar >> text=Three");
+  await page.waitForSelector("#pd-sidebar >> text=Three");
   await expectKept("a page and a sidebar");
   assert.ok(new Set(asked).size <= 1, `none but the first is asked for: ${asked.join(" ")}`);
 });
@@ -193,12 +193,12 @@ test("branches of the sidebar stay as they were left, whatever is edited", async
 test("a page that is edited elsewhere is fresh when it is clicked to", async (context) => {
   const {site, page} = context;
   await open(context, "/docs/guide/one");
-  await page.click("#sidebar >> text=Two");
+  await page.click("#pd-sidebar >> text=Two");
   await page.waitForSelector("text=Another page.");
   await page.goBack();
   site.edit("content/guide/two.md", "Another page.", "A changed page.");
   await site.until("/docs/guide/two", /A changed page/);
-  await page.click("#sidebar >> text=Two");
+  await page.click("#pd-sidebar >> text=Two");
   await page.waitForSelector("text=A changed page.");
   assert.ok(await isSameDocument(context));
 });
@@ -264,7 +264,7 @@ test("the search finds what has just been written", async (context) => {
 test("after a reload that had to be, the page is where it was", async (context) => {
   const {site, page} = context;
   await open(context, "/docs/guide/one");
-  await page.click("#main .prose summary");
+  await page.click("#pd-main .prose summary");
   await page.locator("#second").scrollIntoViewIfNeeded();
   const before = await page.evaluate(() => scrollY);
   site.edit("docs.config.yaml", "title: Watched", "title: Renamed");
@@ -279,7 +279,7 @@ test("pages that are added, renamed and deleted are followed", async (context) =
   const {site, page} = context;
   await open(context, "/docs/guide/two");
   site.write("content/guide/three.md", "# Three\n\nNew.\n");
-  await page.waitForSelector("#sidebar >> text=Three");
+  await page.waitForSelector("#pd-sidebar >> text=Three");
   site.rename("content/guide/two.md", "content/guide/second.md");
   // The browser may load the page twice: waiting for the navigation would fail for the one that is given up.
   await page.waitForFunction(() => location.pathname === "/docs/guide/second");

@@ -9,7 +9,7 @@ import {siteTree} from "./site-tree.ts";
 /** Documents with the whole shell. */
 async function pages(): Promise<[route: string, html: string][]> {
   const {documents} = await siteTree();
-  return [...documents].filter(([, html]) => html.includes('id="navbar"'));
+  return [...documents].filter(([, html]) => html.includes('id="pd-navbar"'));
 }
 
 async function recordOf(version: string): Promise<VersionRecord> {
@@ -43,7 +43,7 @@ test("the version of the site is in its script, and once on every page", async (
   assert.is(entry.length, 1);
   assert.match(entry[0]!, /siteVersion["']?:\s*["']0\.79\.0/);
   for (const [route, html] of await pages()) {
-    const [, footer = ""] = html.split('<footer id="footer"');
+    const [, footer = ""] = html.split('<footer id="pd-footer"');
     assert.is(footer.split("Version 0.79.0").length, 2, route);
   }
 });
@@ -136,7 +136,7 @@ test("the navbar's sections and tools", async () => {
   for (const version of ["release", "pre-release"]) {
     const {documents} = await siteTree();
     const html = documents.get(`/${version}/concepts/trading-framework/margin`)!;
-    const navbar = /<header id="navbar".*?<\/header>/s.exec(html)![0];
+    const navbar = /<header id="pd-navbar".*?<\/header>/s.exec(html)![0];
     const links = [.../<nav class="navbar-links".*?<\/nav>/s.exec(navbar)![0].matchAll(/href="([^"]+)"[^>]*>([^<]+)/g)];
     assert.equal(
       links.map(([, href, label]) => [label, href]),
@@ -156,7 +156,7 @@ test("the navbar's sections and tools", async () => {
 
 test("the footer's groups, and whose the site is", async () => {
   for (const [route, html] of await pages()) {
-    const footer = /<footer id="footer".*?<\/footer>/s.exec(html)?.[0] ?? "";
+    const footer = /<footer id="pd-footer".*?<\/footer>/s.exec(html)?.[0] ?? "";
     assert.equal(
       [...footer.matchAll(/<h2>([^<]+)/g)].map(([, title]) => title),
       ["Vega", "Status", "Community", "Testnet"],

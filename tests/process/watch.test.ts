@@ -205,7 +205,7 @@ test("folders for theme and static files are taken once they are there", async (
     await site.until("/later.txt", /later/);
     site.write(
       "theme/Footer.tsx",
-      'export default function Footer() { return <footer id="footer">Own footer</footer>; }\n'
+      'export default function Footer() { return <footer id="pd-footer">Own footer</footer>; }\n'
     );
     await site.until("/docs/start", /Own footer/);
   } finally {
@@ -290,7 +290,7 @@ test("a component that throws is a fault of the pages that use it", async ({site
 test("a theme that cannot be compiled leaves the last one in place", async ({site}) => {
   site.write(
     "theme/Footer.tsx",
-    'export default function Footer() { return <footer id="footer">Own footer</footer>; }\n'
+    'export default function Footer() { return <footer id="pd-footer">Own footer</footer>; }\n'
   );
   await site.until("/docs/start", /Own footer/);
   site.write("theme/Footer.tsx", "export default function Footer() { return <footer\n");

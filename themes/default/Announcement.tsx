@@ -9,7 +9,7 @@ export default function Announcement() {
   const {announcement} = useSite();
   if (!announcement) return null;
   return (
-    <aside id="announcement" className="announcement" aria-label={messages.announcement}>
+    <aside id="pd-announcement" className="announcement" aria-label={messages.announcement}>
       <div dangerouslySetInnerHTML={{__html: announcement.html}} />
       {announcement.dismissible && (
         <button type="button" className="icon-button needs-scripts" aria-label={messages.dismissAnnouncement}>

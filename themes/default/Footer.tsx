@@ -7,7 +7,7 @@ export default function Footer() {
   const {footer, siteVersion} = useSite();
   const end = [footer.copyright, siteVersion && siteVersionOf(siteVersion)].filter(Boolean).join(" · ");
   return (
-    <footer id="footer" className="footer">
+    <footer id="pd-footer" className="footer">
       <div className="footer-row">
         <div className="footer-groups">
           {footer.groups.map(({title, items}) => (

@@ -8,8 +8,8 @@ export default function LandingSections() {
   const {navbar, versions} = useSite();
   const others = versions.filter(({isLast}) => !isLast);
   return (
-    <section className="landing-sections" aria-labelledby="sections">
-      <h2 id="sections">{messages.documentation}</h2>
+    <section className="landing-sections" aria-labelledby="pd-sections">
+      <h2 id="pd-sections">{messages.documentation}</h2>
       <ul className="cards">
         {navbar.items.map(({label, href, perVersion, description}) => (
           <li key={label} className="card">

@@ -1,5 +1,5 @@
 // Opens the drawer on phones. A <details> without content of its own, so that
-// it works without scripts: CSS shows #sidebar while it is open.
+// it works without scripts: CSS shows #pd-sidebar while it is open.
 
 import Icon from "@theme/Icon";
 import {messages} from "@runtime/messages/shell.ts";
@@ -7,7 +7,7 @@ import {messages} from "@runtime/messages/shell.ts";
 export default function MenuButton() {
   return (
     // It may have been opened before the scripts loaded.
-    <details id="menu" suppressHydrationWarning>
+    <details id="pd-menu" suppressHydrationWarning>
       <summary className="icon-button" aria-label={messages.menu}>
         <Icon name="menu" />
         <Icon name="close" />

@@ -1,5 +1,5 @@
 // The bar at the top: menu button (on phones), title, sections, search,
-// version, source, colour mode. Inside <header id="navbar">.
+// version, source, colour mode. Inside <header id="pd-navbar">.
 
 import ColorModeToggle from "@theme/ColorModeToggle";
 import Logo from "@theme/Logo";

@@ -35,11 +35,11 @@ export default function NotFound() {
         </form>
       )}
       <section
-        id="nearest"
+        id="pd-nearest"
         className={tasks.length === 0 ? "needs-scripts" : undefined}
-        aria-labelledby="nearest-title"
+        aria-labelledby="pd-nearest-title"
       >
-        <h2 id="nearest-title" data-near={messages.didYouMean}>
+        <h2 id="pd-nearest-title" data-near={messages.didYouMean}>
           {tasks.length === 0 ? messages.didYouMean : messages.oftenLookedFor}
         </h2>
         <ul className="nearest">

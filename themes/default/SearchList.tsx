@@ -66,7 +66,7 @@ export default function SearchList({
       {!isPalette && <p className="search-note">{foundText(answer)}</p>}
       {isPalette && answer.corrected !== null && <p className="search-note">{resultsFor(answer.corrected)}</p>}
       {answer.unknownCode !== null && <p className="search-note">{noSuchCode(answer.unknownCode, labelOf(version))}</p>}
-      <div id="search-hits" role="listbox" aria-label={messages.searchResults}>
+      <div id="pd-search-hits" role="listbox" aria-label={messages.searchResults}>
         {groups.map(({label, hits}) => (
           <div key={label} role="group" aria-label={label || messages.results} className="search-group">
             {label !== "" && (

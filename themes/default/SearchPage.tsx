@@ -12,7 +12,7 @@ export default function SearchPage() {
   const version = useActiveVersion();
   return (
     <>
-      <div id="search-page" className="needs-scripts">
+      <div id="pd-search-page" className="needs-scripts">
         <div className="search-panel" data-view="page">
           <form className="search-field" role="search" aria-label={messages.onThisPage} action={searchPage(site)}>
             <Icon name="search" />

@@ -158,7 +158,7 @@ export default function SearchPanel({
           role="combobox"
           aria-label={messages.searchDocumentation}
           aria-expanded={isPalette || hasOptions}
-          aria-controls="search-hits"
+          aria-controls="pd-search-hits"
           aria-autocomplete="list"
           aria-activedescendant={chosen >= 0 && hasOptions ? `search-hit-${chosen}` : undefined}
           data-search-input=""

@@ -85,7 +85,7 @@ export default function SearchStart({version, chosen, isPalette, onType, onLeave
   if (order.length === 0) return <p className="search-note">{messages.examples}</p>;
   const isLive = chosen !== null;
   return (
-    <div id="search-hits" {...(isLive ? {role: "listbox", "aria-label": messages.whereToGo} : {})}>
+    <div id="pd-search-hits" {...(isLive ? {role: "listbox", "aria-label": messages.whereToGo} : {})}>
       {groups.map(({label, entries, action}) => (
         <div key={label} role="group" aria-label={label} className="search-group">
           <div className="search-group-label">

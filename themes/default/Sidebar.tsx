@@ -1,4 +1,4 @@
-// Inside <div id="sidebar">: a column next to the article, and on phones the
+// Inside <div id="pd-sidebar">: a column next to the article, and on phones the
 // drawer, where the navbar's links are a second panel.
 
 import {useRuntime, usePage} from "@runtime/hooks.ts";

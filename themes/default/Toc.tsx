@@ -1,4 +1,4 @@
-// The table of contents, inside <div id="toc">: a column next to the article
+// The table of contents, inside <div id="pd-toc">: a column next to the article
 // that marks the current heading, and on phones a collapsible bar.
 
 import {useActiveHeading} from "@runtime/active-heading.ts";
@@ -23,8 +23,8 @@ export default function Toc() {
           <Entries toc={toc} active={active} />
         </nav>
       </details>
-      <nav className="toc-column" aria-labelledby="toc-title">
-        <p id="toc-title">{messages.onThisPage}</p>
+      <nav className="toc-column" aria-labelledby="pd-toc-title">
+        <p id="pd-toc-title">{messages.onThisPage}</p>
         <Entries toc={toc} active={active} />
       </nav>
     </>

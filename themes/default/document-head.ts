@@ -47,7 +47,7 @@ function extraTags({extras}: SiteData, {extrasStyle, extrasScript}: AssetHrefs):
     ...(consent || feedback ? [link("stylesheet", extrasStyle)] : []),
     ...(consent || feedback?.send ? [`<script type="module" src="${escapeHtml(extrasScript)}"></script>`] : []),
     ...(consent
-      ? [`<script type="application/json" id="consent">${jsonInScript(JSON.stringify(consent))}</script>`]
+      ? [`<script type="application/json" id="pd-consent">${jsonInScript(JSON.stringify(consent))}</script>`]
       : [])
   ];
 }

@@ -64,9 +64,9 @@ function betterBase(): string | null {
 
 function warn(): void {
   const better = betterBase();
-  if (better === null || document.getElementById("base-warning")) return;
+  if (better === null || document.getElementById("pd-base-warning")) return;
   const banner = document.createElement("div");
-  banner.id = "base-warning";
+  banner.id = "pd-base-warning";
   banner.setAttribute("role", "alert");
   banner.textContent =
     `This site did not load properly: its files are not at "${dataset["base"]}". ` +

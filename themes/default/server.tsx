@@ -143,18 +143,18 @@ function body({site, page, json, main, announcement, footer, up}: BodyInput): st
   // React leaves alone what follows the navbar, so that pages do not load the menu: describe-head.ts changes its links.
   const languages = site.languages ? htmlIn(runtime, <LanguageMenu />) : "";
   return (
-    `<a class="skip" href="#main">${escapeHtml(messages.skipToContent)}</a>\n` +
-    `<div id="progress" class="progress" hidden></div>\n` +
-    `<div id="announcer" class="visually-hidden" role="status"></div>\n` +
+    `<a class="skip" href="#pd-main">${escapeHtml(messages.skipToContent)}</a>\n` +
+    `<div id="pd-progress" class="progress" hidden></div>\n` +
+    `<div id="pd-announcer" class="visually-hidden" role="status"></div>\n` +
     announcement +
-    `<header id="navbar" class="navbar">${htmlIn(runtime, <Navbar />)}${languages}</header>\n` +
-    `<div id="layout" class="${layoutClass(page)}">\n` +
-    `<div id="sidebar">${htmlIn(runtime, <Sidebar />)}</div>\n` +
-    `<div id="toc">${htmlIn(runtime, <Toc />)}</div>\n` +
+    `<header id="pd-navbar" class="navbar">${htmlIn(runtime, <Navbar />)}${languages}</header>\n` +
+    `<div id="pd-layout" class="${layoutClass(page)}">\n` +
+    `<div id="pd-sidebar">${htmlIn(runtime, <Sidebar />)}</div>\n` +
+    `<div id="pd-toc">${htmlIn(runtime, <Toc />)}</div>\n` +
     mainElement(main) +
     "\n" +
     `</div>\n` +
-    `<button type="button" id="to-top" class="to-top" hidden aria-label="${escapeHtml(messages.toTop)}">${up}</button>\n` +
+    `<button type="button" id="pd-to-top" class="to-top" hidden aria-label="${escapeHtml(messages.toTop)}">${up}</button>\n` +
     footer +
     pageDataElement(json)
   );

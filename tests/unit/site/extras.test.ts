@@ -40,7 +40,7 @@ test("elements of the head come before the title, escaped, with the base", () =>
 test("a script that needs consent is named and not loaded", () => {
   assert.match(html, '<script async data-site="7" src="/docs/count.js"></script>');
   assert.not.match(html, /<script[^>]* src="https:\/\/visits\.example/);
-  assert.match(html, /<script type="application\/json" id="consent">.*visits\.example/);
+  assert.match(html, /<script type="application\/json" id="pd-consent">.*visits\.example/);
 });
 
 test.run();

@@ -48,7 +48,7 @@ test("a document's text yields what was printed", () => {
   for (const main of [
     "<h1>A</h1>",
     "",
-    `stray </main> <script type="application/json" id="page-data">{}</script> <main id="main" tabindex="-1">`
+    `stray </main> <script type="application/json" id="pd-page-data">{}</script> <main id="pd-main" tabindex="-1">`
   ])
     assert.equal(readDocument(bodyOf(main, JSON.stringify(data))), {page: data, main});
 });

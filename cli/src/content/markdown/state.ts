@@ -125,7 +125,7 @@ export function createState(
   };
 }
 
-/** Reserves the ids of the page shell, so that a heading "Footer" gets the id "footer-1". */
+/** Reserves the ids of the page shell: no heading gets one. */
 function createSlugger(): GithubSlugger {
   const slugger = new GithubSlugger();
   for (const id of shellIds) slugger.occurrences[id] = 0;

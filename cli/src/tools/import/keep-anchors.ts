@@ -3,7 +3,6 @@
 
 import {parseMarkdown} from "../../content/markdown/parse.ts";
 import {splitFrontMatter} from "../../content/markdown/front-matter-block.ts";
-import {shellIds} from "../../../../runtime/shared/shell-ids.ts";
 
 /** Marks a generated id, with a character that no page contains. */
 const MADE = "\ue000";
@@ -19,13 +18,11 @@ export interface KeptAnchors {
   text: string;
   /** Number of headings that get their old ids. */
   kept: number;
-  /** Old ids that are invalid here, with the new ones. */
-  lost: {id: string; now: string; line: number}[];
 }
 
 /** Removes the marks; keeps an id where the heading would get a different one. */
 export function keepAnchors(text: string): KeptAnchors {
-  if (!text.includes(MADE)) return {text, kept: 0, lost: []};
+  if (!text.includes(MADE)) return {text, kept: 0};
   const lines = text.split("\n");
   const marked = new Map<number, string>();
   lines.forEach((line, index) => {
@@ -34,24 +31,20 @@ export function keepAnchors(text: string): KeptAnchors {
   });
   const bare = lines.map((line) => line.replace(MARKED, ""));
   const own = idsByLine(bare.join("\n"));
-  const lost: KeptAnchors["lost"] = [];
   const given = new Set<number>();
   for (const [line, id] of marked) {
     const now = own.get(line);
     if (now === undefined || now === id || id === "") continue;
-    if (shellIds.has(id)) lost.push({id, now, line});
-    else given.add(line);
+    given.add(line);
   }
   const write = (withIds: ReadonlySet<number>): string =>
     bare.map((line, index) => (withIds.has(index + 1) ? `${line} {#${marked.get(index + 1)!}}` : line)).join("\n");
-  if (given.size === 0) return {text: bare.join("\n"), kept: 0, lost};
+  if (given.size === 0) return {text: bare.join("\n"), kept: 0};
   // Explicit ids affect numbered ones ("-1"), in which case all become explicit.
   const after = idsByLine(write(given));
-  const moved = [...marked].some(([line, id]) => after.has(line) && after.get(line) !== id && !shellIds.has(id));
-  const all = moved
-    ? new Set([...marked].filter(([, id]) => id !== "" && !shellIds.has(id)).map(([line]) => line))
-    : given;
-  return {text: write(all), kept: given.size, lost};
+  const moved = [...marked].some(([line, id]) => after.has(line) && after.get(line) !== id);
+  const all = moved ? new Set([...marked].filter(([, id]) => id !== "").map(([line]) => line)) : given;
+  return {text: write(all), kept: given.size};
 }
 
 function idsByLine(text: string): Map<number, string> {

@@ -40,7 +40,7 @@ export function planDocuments(documents: readonly ForeignDocument[], place: Plac
   const pages: Page[] = [];
   for (const document of documents) {
     const file = `${content}/${document.file}`;
-    let text = withAnchors(document, plan, kept);
+    let text = withAnchors(document, kept);
     const isPartial = /(^|\/)_/.test(document.file);
     let page = parse(file, document.file, text, name);
     const old = document.route;
@@ -113,11 +113,9 @@ function hasOwnHeading({frontMatter, headings}: Page): boolean {
   return frontMatter.title !== null && !frontMatter.hideTitle && headings[0]?.level === 1;
 }
 
-function withAnchors(document: ForeignDocument, plan: ImportPlan, kept: {anchors: number}): string {
-  const {text, kept: given, lost} = keepAnchors(tidyText(document.text));
+function withAnchors(document: ForeignDocument, kept: {anchors: number}): string {
+  const {text, kept: given} = keepAnchors(tidyText(document.text));
   kept.anchors += given;
-  for (const {id, now} of lost)
-    plan.anchors.push(`\`#${id}\` of \`${document.source}\` becomes \`#${now}\`: the page around the text has that id`);
   return text;
 }
 

@@ -3,7 +3,7 @@ import {useSite} from "protodocs/theme";
 
 export default function Footer() {
   return (
-    <footer id="footer" className="own-footer">
+    <footer id="pd-footer" className="own-footer">
       <p>The end of {useSite().title}.</p>
     </footer>
   );

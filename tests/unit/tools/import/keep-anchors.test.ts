@@ -34,9 +34,13 @@ test("an id that another heading would take", () =>
     ["## 1. Start {#_1-start}", "## 1 Start {#1-start}"]
   ));
 
-test("the ids of the page around the text are not given", () => {
-  const {text, lost, kept} = keepAnchors(markHeading("## Sidebar", "sidebar"));
-  assert.equal({text, lost, kept}, {text: "## Sidebar", lost: [{id: "sidebar", now: "sidebar-1", line: 1}], kept: 0});
-});
+test("names of parts of a page are ids like any other", () =>
+  check(
+    [
+      ["Sidebar", "sidebar"],
+      ["Fußzeile", "footer"]
+    ],
+    ["## Sidebar", "## Fußzeile {#footer}"]
+  ));
 
 test.run();
