@@ -119,7 +119,7 @@ for (const [screen, viewport] of Object.entries(SCREENS)) {
         .locator(".diff-changed .diff-text > *")
         .evaluateAll((sides) => sides.slice(0, 2).map((side) => side.getBoundingClientRect().left));
       assert.is(old === now, screen === "phone", "side by side where there is room");
-      await open("/pre-release/concepts/trading-framework/margin");
+      await open("/pre-release/concepts/wallet");
       assert.is(await page.locator(".page-changes").count(), 0, "a page that did not change says nothing");
     },
     options
