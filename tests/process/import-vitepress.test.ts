@@ -183,4 +183,16 @@ test("ids of headings by the rule of the configuration", async () => {
   assert.is(built.code, 0, built.stdout);
 });
 
+test("attributes between other signs than braces", async () => {
+  const {project, has} = await importSite("vitepress", {
+    ".vitepress/config.js": `export default {
+      title: "Signs", markdown: {attrs: {leftDelimiter: "%{", rightDelimiter: "}%"}}
+    };`,
+    "guide.md": "# Start\n\n## Other words %{#words}%\n\n[There](#words), in code `%{#a}%`.\n\n```md\n# A %{#b}%\n```\n"
+  });
+  has("content/guide.md", "## Other words {#words}", "in code `%{#a}%`", "# A %{#b}%");
+  const built = await run(project, "build", "--strict");
+  assert.is(built.code, 0, built.stderr + built.stdout);
+});
+
 test.run();

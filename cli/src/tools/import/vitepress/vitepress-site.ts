@@ -14,6 +14,8 @@ export interface VitepressSite {
   pages: ReadonlySet<string>;
   addresses: Addresses;
   included: IncludedFiles;
+  /** Text of a page. */
+  read(file: string): string;
   /** Derives the id of a heading. */
   slugify(text: string): string;
 }

@@ -13,6 +13,7 @@ import {menuSettings, menuSummary, type Menu} from "../menu.ts";
 import {lineOf, type SiteSource} from "../site-source.ts";
 import {pathAliases} from "../path-aliases.ts";
 import {socialLinks} from "../social-links.ts";
+import {withBraces} from "./attribute-delimiters.ts";
 import {convertVitepressPage} from "./convert-page.ts";
 import {matchesGlob, rewrittenFile} from "./globs.ts";
 import {labelLanguage, localesOf} from "./locales.ts";
@@ -67,6 +68,7 @@ async function readVitepress(source: SiteSource, configFile: string): Promise<Fo
     else routes.set(file, routeOf(`/${rewrittenFile(file, rewrites)}`));
   }
   const publicFiles = all.filter((file) => file.startsWith("public/"));
+  const braced = withBraces(config["markdown"]);
   const shared: VitepressSite = {
     source,
     sourceFolder: folder,
@@ -80,6 +82,7 @@ async function readVitepress(source: SiteSource, configFile: string): Promise<Fo
       pagesAreFolders: false
     }),
     included: createIncludedFiles(),
+    read: (file) => braced(source.read(file) ?? ""),
     slugify: vitepressSlug
   };
   if (evaluated.answers !== null) shared.slugify = await configuredSlugs(shared, routes, evaluate);
@@ -99,7 +102,7 @@ async function readVitepress(source: SiteSource, configFile: string): Promise<Fo
     const from = path.posix.join(folder, name);
     const place = placeOf(name, folders);
     const {file} = place;
-    const page = convertVitepressPage(source.read(from) ?? "", {file, route, site: siteIn(place.inside)});
+    const page = convertVitepressPage(shared.read(from), {file, route, site: siteIn(place.inside)});
     for (const {text, line} of page.left) site.left.push({text, at: `${from}:${line}`});
     return {place, document: {source: from, file, text: page.text, route: movedRoute(folders, route)}};
   });
@@ -171,7 +174,7 @@ async function configuredSlugs(
   };
   const convert = (text: string, file: string, route: string): void =>
     void convertVitepressPage(text, {file, route, site: listening});
-  for (const [file, route] of routes) convert(site.source.read(path.posix.join(site.folder, file)) ?? "", file, route);
+  for (const [file, route] of routes) convert(site.read(path.posix.join(site.folder, file)), file, route);
   for (const [target, {text, from}] of listening.included.files)
     if (target.endsWith(".md")) convert(text, target, routes.get(from) ?? "/");
   const asked = [...texts];
