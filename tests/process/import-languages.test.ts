@@ -117,6 +117,29 @@ test("Docusaurus: a site in one other language", async () => {
   assert.not.match(files.get("docs.config.yaml")!, "languages:");
 });
 
+test("Docusaurus: pages of the default language in place of the site's, which are another's", async () => {
+  const replaced = "i18n/en/docusaurus-plugin-content-docs/current";
+  const imported = await importSite("docusaurus", {
+    "docusaurus.config.js": `module.exports = {
+      title: "Tides", url: "https://tides.example", baseUrl: "/",
+      i18n: {defaultLocale: "en", locales: ["en", "fr"]}, presets: [["classic", {docs: {}}]]
+    };`,
+    "docs/intro.md": "# Début\n\nLa mer, et [le flux](water/flood.md).\n",
+    "docs/water/flood.md": "# Flux\n\nIl vient.\n",
+    [`${replaced}/intro.md`]: "# Start\n\nThe sea, and [the flood](water/flood.md).\n",
+    "src/pages/about.md": "# À propos\n\nNous.\n",
+    "i18n/en/docusaurus-plugin-content-pages/about.md": "# About\n\nWe.\n"
+  });
+  const {has} = imported;
+  has("content/next/intro.md", "The sea, and [the flood](water/flood.md).");
+  has("content/next/water/flood.md", "Il vient.");
+  has("content/fr/next/intro.md", "La mer, et [le flux](water/flood.md).");
+  has("content/pages/about.md", "We.");
+  has("content/fr/pages/about.md", "Nous.");
+  has("IMPORT.md", `1 page of the default language, such as ${replaced}/intro.md, in place of the site's`);
+  await builds(imported, "docs/intro.html", "fr/docs/intro.html", "fr/about.html");
+});
+
 const starlight = (locales: string): string => `
     import {defineConfig} from "astro/config";
     import starlight from "@astrojs/starlight";

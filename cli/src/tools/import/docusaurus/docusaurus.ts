@@ -12,7 +12,7 @@ import {lineOf, type SiteSource} from "../site-source.ts";
 import {apiSources} from "./api-specs.ts";
 import {convertPage, noLinks} from "./convert-page.ts";
 import {docsOptions, optionPairs} from "./docs-options.ts";
-import {labelSettings, readTranslations, type DocusaurusLanguage} from "./translations.ts";
+import {folderIn, labelSettings, PAGES, readTranslations, withReplaced, type Translations} from "./translations.ts";
 import {readVersions} from "./versions.ts";
 
 export const docusaurus: Generator = {
@@ -37,11 +37,11 @@ async function readDocusaurus(source: SiteSource, configFile: string): Promise<F
   if (site.copies.length > 0) site.done.push("static/ is copied");
   const text = source.read(configFile) ?? "";
   const placeOf = (needle: string): string => `${configFile}:${lineOf(text, needle)}`;
-  const {languages, locale} = readTranslations(config, source, placeOf, site);
+  const {languages, locale, standard} = readTranslations(config, source, placeOf, site);
   site.languages = [...languages];
   site.languagesAt = placeOf("i18n");
-  await readVersions(source, docsOptions(config), {sources: apiSources(config), placeOf}, languages, site);
-  readPages(source, languages, site);
+  await readVersions(source, docsOptions(config), {sources: apiSources(config), placeOf}, {languages, standard}, site);
+  readPages(source, {languages, standard}, site);
   labelSettings(config, languages, source, site);
   const menu = menuOf(config);
   site.settings = {...settingsOf(config, menu, site), ...locale};
@@ -51,11 +51,16 @@ async function readDocusaurus(source: SiteSource, configFile: string): Promise<F
 }
 
 /** Markdown pages in src/pages; React pages are listed as remaining work. */
-function readPages(source: SiteSource, languages: readonly DocusaurusLanguage[], site: ForeignSite): void {
-  site.pages = pagesIn("src/pages", source);
-  site.translatedPages = languages.slice(1).map(({code, folder}) => ({
-    code,
-    documents: pagesIn(`${folder}/docusaurus-plugin-content-pages`, source)
+function readPages(
+  source: SiteSource,
+  {languages, standard}: Pick<Translations, "languages" | "standard">,
+  site: ForeignSite
+): void {
+  const own = `${standard}/${PAGES}`;
+  site.pages = withReplaced(pagesIn("src/pages", source), pagesIn(own, source), site);
+  site.translatedPages = languages.slice(1).map((language) => ({
+    code: language.code,
+    documents: pagesIn(folderIn(language, "src/pages", `${language.folder}/${PAGES}`, source), source)
   }));
   for (const name of source.list("src/pages")) {
     const file = `src/pages/${name}`;

@@ -6,13 +6,15 @@ import {dump, load} from "js-yaml";
 import {translatedFolder} from "../../../config/languages.ts";
 import {boundedValue} from "../bounded-value.ts";
 import {counted, given, recordOf, textOr, type Fields} from "../fields.ts";
-import type {ForeignSite} from "../foreign-site.ts";
+import type {ForeignDocument, ForeignSite} from "../foreign-site.ts";
 import {addLabel, languagesOf, localeSetting, type NamedLanguage} from "../languages.ts";
 import type {SiteSource} from "../site-source.ts";
 import {unnumberedPath} from "./number-prefix.ts";
 
 export interface Translations {
   languages: readonly DocusaurusLanguage[];
+  /** Folder of the default language, whose pages take the place of those of the site. */
+  standard: string;
   /** The setting of a site in one language. */
   locale: Fields;
 }
@@ -23,6 +25,8 @@ export interface DocusaurusLanguage extends NamedLanguage {
 }
 
 const DOCS = "docusaurus-plugin-content-docs";
+/** Folder of the pages outside of versions, in that of a language. */
+export const PAGES = "docusaurus-plugin-content-pages";
 
 /** The default language first; none if there is one. */
 export function readTranslations(
@@ -39,7 +43,8 @@ export function readTranslations(
   const folderOf = (key: string): string => path.posix.join(root, textOr(recordOf(settings[key])["path"]) ?? key);
   const at = placeOf("i18n");
   const others = all.filter((key) => key !== standard);
-  const there = others.filter((key) => source.hasFolder(folderOf(key)));
+  const isReplaced = source.list(folderOf(standard)).some((file) => /\.mdx?$/.test(file));
+  const there = others.filter((key) => isReplaced || source.hasFolder(folderOf(key)));
   for (const key of others)
     if (!there.includes(key))
       site.left.push({text: `the language ${key} is left out: there is no folder ${folderOf(key)}`, at});
@@ -48,11 +53,6 @@ export function readTranslations(
   for (const name of folders)
     if (!known.has(path.posix.join(root, name)))
       site.left.push({text: "a language that is not among the locales is left out", at: `${root}/${name}/:1`});
-  if (source.list(folderOf(standard)).some((file) => /\.mdx?$/.test(file)))
-    site.left.push({
-      text: "pages that replace those of the default language are left out",
-      at: `${folderOf(standard)}/:1`
-    });
   const languages = languagesOf(
     [standard, ...there].map((key) => {
       const {label, htmlLang} = recordOf(settings[key]);
@@ -62,7 +62,11 @@ export function readTranslations(
     site
   ).map((language) => ({...language, folder: folderOf(language.key)}));
   for (const language of languages.slice(1)) reportOthers(language, source, site);
-  return {languages, locale: languages.length > 0 ? {} : localeSetting(textOr(i18n["defaultLocale"]))};
+  return {
+    languages,
+    standard: folderOf(standard),
+    locale: languages.length > 0 ? {} : localeSetting(textOr(i18n["defaultLocale"]))
+  };
 }
 
 /** Translations of what is not imported. */
@@ -70,13 +74,32 @@ function reportOthers({folder}: DocusaurusLanguage, source: SiteSource, {left}: 
   const names = new Set(source.list(folder).map((file) => file.split("/")[0]!));
   for (const name of names) {
     const pages = source.list(`${folder}/${name}`).filter((file) => /\.mdx?$/.test(file)).length;
-    if (pages > 0 && name !== DOCS && name !== "docusaurus-plugin-content-pages")
+    if (pages > 0 && name !== DOCS && name !== PAGES)
       left.push({text: `${counted(pages, "page")} of a plugin that is not imported`, at: `${folder}/${name}/:1`});
   }
 }
 
+/** Pages of the site, with those of the default language in place of the same ones. */
+export function withReplaced(
+  documents: readonly ForeignDocument[],
+  own: readonly ForeignDocument[],
+  {done}: ForeignSite
+): ForeignDocument[] {
+  if (own.length === 0) return [...documents];
+  done.push(
+    `${counted(own.length, "page")} of the default language, such as ${own[0]!.source}, in place of the site's`
+  );
+  const files = new Set(own.map(({file}) => file));
+  return [...documents.filter(({file}) => !files.has(file)), ...own];
+}
+
+/** Where a language's pages are that a folder of the site has: a language without a folder has the site's own. */
+export function folderIn({folder}: DocusaurusLanguage, own: string, translated: string, source: SiteSource): string {
+  return source.hasFolder(folder) ? translated : own;
+}
+
 /** Folder of a version's pages in a language: "current", "version-1.0". */
-export function translatedDocs({folder}: DocusaurusLanguage, written: string): string {
+export function translatedDocs({folder}: Pick<DocusaurusLanguage, "folder">, written: string): string {
   return `${folder}/${DOCS}/${written === "current" ? written : `version-${written}`}`;
 }
 

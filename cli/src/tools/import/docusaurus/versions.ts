@@ -12,14 +12,21 @@ import {convertPage} from "./convert-page.ts";
 import {convertSidebars} from "./convert-sidebars.ts";
 import type {DocsOptions} from "./docs-options.ts";
 import {splitNumber, unnumberedFolders, unnumberedPath} from "./number-prefix.ts";
-import {labelVersion, reportVersions, translatedDocs, type DocusaurusLanguage} from "./translations.ts";
+import {
+  folderIn,
+  labelVersion,
+  reportVersions,
+  translatedDocs,
+  withReplaced,
+  type Translations
+} from "./translations.ts";
 import {translatedFolder} from "../../../config/languages.ts";
 
 export async function readVersions(
   source: SiteSource,
   docs: DocsOptions,
   apis: {sources: readonly ApiSource[]; placeOf(text: string): string},
-  languages: readonly DocusaurusLanguage[],
+  {languages, standard}: Pick<Translations, "languages" | "standard">,
   site: ForeignSite
 ): Promise<void> {
   const listed = (JSON.parse(source.read("versions.json") ?? "[]") as unknown[]).map(String);
@@ -46,12 +53,14 @@ export async function readVersions(
     const settings = recordOf(docs.versions[written]);
     const usual = written === latest ? "" : written === "current" ? "next" : written;
     const content = `content/${name}`;
-    const own = (textOr(settings["path"]) ?? usual).replace(/^\/+|\/+$/g, "");
-    const at = `${prefix}/${own}`.replace(/(.)\/$/, "$1");
+    const below = (textOr(settings["path"]) ?? usual).replace(/^\/+|\/+$/g, "");
+    const at = `${prefix}/${below}`.replace(/(.)\/$/, "$1");
     const isLatest = written === latest;
     const place = {from, to: `specs/${name}`, prefix: at === "/" ? "" : at, isLatest, placeOf: apis.placeOf};
     const api = readApiPages(source, apis.sources, place, site);
     const {documents, ids} = readDocuments(source, {from, content, at, api, original: null}, site);
+    const replacing = {from: translatedDocs({folder: standard}, written), content, at, api, original: from};
+    const standardDocuments = readDocuments(source, replacing, site).documents;
     const trees = sidebars === null ? null : await readSidebars(source, sidebars, site);
     const label = textOr(settings["label"]) ?? (written === "current" ? "Next" : written);
     labelVersion({written, label, from, content, sidebars: trees}, languages, source, site);
@@ -64,9 +73,10 @@ export async function readVersions(
       mainDoc: null,
       sidebars: trees && {...convertSidebars(trees, ids, api.specOf), ...api.sidebars},
       ...(api.specs.length > 0 && {specs: {folder: `specs/${name}`, routes: api.routes}}),
-      documents,
+      documents: withReplaced(documents, standardDocuments, site),
       translations: languages.slice(1).map((language) => {
-        const place = {from: translatedDocs(language, written), content: translatedFolder(content, language.code)};
+        const translated = folderIn(language, from, translatedDocs(language, written), source);
+        const place = {from: translated, content: translatedFolder(content, language.code)};
         return {
           code: language.code,
           documents: readDocuments(source, {...place, at, api, original: from}, site).documents
