@@ -34,8 +34,7 @@ export function keepAnchors(text: string): KeptAnchors {
   const given = new Set<number>();
   for (const [line, id] of marked) {
     const now = own.get(line);
-    if (now === undefined || now === id || id === "") continue;
-    given.add(line);
+    if (now !== undefined && now !== id && id !== "") given.add(line);
   }
   const write = (withIds: ReadonlySet<number>): string =>
     bare.map((line, index) => (withIds.has(index + 1) ? `${line} {#${marked.get(index + 1)!}}` : line)).join("\n");

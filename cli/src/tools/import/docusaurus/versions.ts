@@ -33,7 +33,6 @@ export async function readVersions(
   const released = listed.filter((number) => source.hasFolder(`versioned_docs/version-${number}`));
   for (const number of listed.filter((number) => !released.includes(number)))
     site.left.push({text: `the version ${number} has no folder in versioned_docs/`, at: "versions.json:1"});
-  const prefix = docs.base === "/" ? "" : docs.base;
   const asked = docs.lastVersion !== null && [...released, "current"].includes(docs.lastVersion);
   const latest = asked ? docs.lastVersion : (released[0] ?? "current");
   const folders = [
@@ -53,8 +52,7 @@ export async function readVersions(
     const settings = recordOf(docs.versions[written]);
     const usual = written === latest ? "" : written === "current" ? "next" : written;
     const content = `content/${name}`;
-    const below = (textOr(settings["path"]) ?? usual).replace(/^\/+|\/+$/g, "");
-    const at = `${prefix}/${below}`.replace(/(.)\/$/, "$1");
+    const at = path.posix.join(docs.base, textOr(settings["path"]) ?? usual).replace(/(.)\/$/, "$1");
     const isLatest = written === latest;
     const place = {from, to: `specs/${name}`, prefix: at === "/" ? "" : at, isLatest, placeOf: apis.placeOf};
     const api = readApiPages(source, apis.sources, place, site);
