@@ -23,12 +23,19 @@ export interface Run {
   isNew: boolean;
 }
 
+interface KeptRun extends Pick<Run, "isNew"> {
+  node: number;
+  because: number | null;
+}
+
 export interface EngineInput {
   /** Every query whose results may be in the store. */
   queries: readonly Query<unknown>[];
   /** Readers by input name. */
   readers: ReadonlyMap<string, InputReader<unknown>>;
   store: Store | null;
+  /** Whether runs are kept for `takeRuns`: there are some 25 a page. By default they are. */
+  keepsRuns?: boolean;
   /** Called for each run, with times in milliseconds. */
   onRun?(run: Run, from: number, to: number): void;
   watch?: RunWatch;
@@ -43,7 +50,7 @@ export class Engine {
   readonly ask: Ask;
   readonly #readers: EngineInput["readers"];
   readonly #store: Store | null;
-  readonly #input: Pick<EngineInput, "onRun" | "watch">;
+  readonly #input: Pick<EngineInput, "keepsRuns" | "onRun" | "watch">;
   /** Queries and inputs by their number. */
   readonly #kinds: (Query<unknown> | Input<unknown>)[] = [];
   readonly #kindNumbers = new Map<string, number>();
@@ -57,7 +64,7 @@ export class Engine {
   /** Grows when an input changes: results that were verified in this one are valid. */
   #revision: number;
   #isSaved = true;
-  #runs: {node: number; because: number | null; isNew: boolean}[] = [];
+  #runs: KeptRun[] = [];
 
   constructor({queries, readers, store, ...input}: EngineInput) {
     this.#readers = readers;
@@ -110,7 +117,7 @@ export class Engine {
     const because = this.#graph.is(node, KNOWN) && !this.#isValid(node) ? this.#changedRead(node) : null;
     const nodes = reads.map(([of, name]) => this.#nodeOf(of, name));
     for (const read of nodes) this.#update(read);
-    this.#runs.push({node, because, isNew: this.#recordResult(node, {value, reads: nodes, revision: this.#revision})});
+    this.#keepRun({node, because, isNew: this.#recordResult(node, {value, reads: nodes, revision: this.#revision})});
   }
 
   /** Accepts a thread's reading of an input. */
@@ -228,6 +235,10 @@ export class Engine {
     return {name: this.#ofNode(node).name, key: this.#keyOf(node)};
   }
 
+  #keepRun(run: KeptRun): void {
+    if (this.#input.keepsRuns ?? true) this.#runs.push(run);
+  }
+
   #runOf(node: number, because: number | null, isNew: boolean): Run {
     return {...this.#nameOf(node), because: because === null ? null : this.#nameOf(because), isNew};
   }
@@ -297,7 +308,7 @@ export class Engine {
     try {
       const value = query.compute(key, this.ask);
       const isNew = this.#recordResult(node, {value, reads, revision});
-      this.#runs.push({node, because, isNew});
+      this.#keepRun({node, because, isNew});
       onRun?.(this.#runOf(node, because, isNew), started, performance.now());
     } finally {
       watch?.end();

@@ -81,28 +81,26 @@ export interface BuildFigures {
 export async function build(input: BuildInput): Promise<BuildResult> {
   const phase = input.onPhase ?? (() => undefined);
   phase("read");
-  const site = openSite(input);
+  const site = openSite({...input, keepsRuns: Boolean(input.why)});
   site.beginAssets();
   const {ask} = site;
   const {jobs, worthSharing: from} = input;
   const sharing = new Sharing({...input, site, jobs: jobs ?? 1, ...(from !== undefined && {from})});
   const figures: BuildFigures = {sources: 0, pages: 0, rendered: [], unverified: 0, indexThread: 0};
   const unbuilt: Diagnostic[] = [...(input.faults ?? [])];
-  const runs = site.takeRuns();
   const baseline = readBaseline(input.config.root, input.fs);
   const judged = (of: typeof allFaults): Judged =>
     judge(input.config, baseline, [...ask(of, ""), ...unbuilt], of === allFaults);
   const isFit = (of: typeof allFaults): boolean =>
     input.findAll === true || !hasErrors(judged(of).diagnostics, input.strict);
   const result = (of: typeof allFaults): BuildResult => {
-    for (const run of input.why ? site.takeRuns() : []) runs.push(run);
     const {diagnostics, accepted} = judged(of);
     return {
       ok: isFit(of),
       diagnostics: diagnostics.sort(byLocation),
       accepted: accepted.sort(byLocation),
       figures,
-      explanation: input.why ? explain(site, runs, input.why) : null,
+      explanation: input.why ? explain(site, site.takeRuns(), input.why) : null,
       externalLinks: () => linksOf(site)
     };
   };

@@ -72,6 +72,8 @@ export interface SiteInput {
   shares?: boolean;
   /** React's development build. */
   development: boolean;
+  /** See `EngineInput`. */
+  keepsRuns?: boolean;
   /** For the watching server: URL from which pages load the site's data. */
   live?: {siteData: string};
   /** How esbuild is run; once by default. */
@@ -200,6 +202,7 @@ export function openSite(input: SiteInput): OpenSite {
     queries,
     readers,
     store: input.store,
+    keepsRuns: input.keepsRuns ?? true,
     ...(onRun && {onRun}),
     ...(watch && {watch: watch.main})
   });

@@ -189,6 +189,13 @@ test("a value without a hash is another one each time; what is taken out of it i
   assert.equal(ran(engine), ["words b", "count b", "table a,b,c", "look a", "look b", "look c"]);
 });
 
+test("runs are kept only where they are taken", () => {
+  const readers = new Map([["text", readerOf({a: "one two"})]]);
+  const engine = new Engine({queries, readers, store: null, keepsRuns: false});
+  assert.is(engine.ask(parity, "a"), "even");
+  assert.equal(ran(engine), []);
+});
+
 test("a change says what made a query run", () => {
   const texts: Record<string, string> = {a: "one"};
   const engine = engineOf(texts);

@@ -88,6 +88,7 @@ export async function createWatchedSite(input: WatchInput): Promise<WatchedSite>
     fs: lastGood.fs,
     drafts: true,
     development: false,
+    keepsRuns: false,
     builder,
     live: {siteData: `${input.config.base}${LIVE_FOLDER}site-data.js`}
   });
@@ -172,7 +173,6 @@ export async function createWatchedSite(input: WatchInput): Promise<WatchedSite>
   function takeIn({isConfig, hasMoved}: Change, names: readonly string[]): boolean {
     lastGood.look(hasMoved ? undefined : names.map(at));
     const isReloaded = isConfig && reloadConfig();
-    site.takeRuns(); // explanations are for builds only; over an hour of editing they would accumulate
     const hasChanged = site.refresh(hasMoved ? undefined : new Set(names));
     return isReloaded || hasChanged;
   }
