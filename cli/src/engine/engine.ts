@@ -57,8 +57,6 @@ export class Engine {
   readonly #graph: Graph;
   /** Values by record number, some packed; undefined if not in memory. */
   readonly #values: unknown[] = [];
-  /** By value: where it is stored. A result that another query returns as its own is stored once. */
-  #stored = new WeakMap<object, {hash: string; place: Place}>();
   /** Collects the reads of the running query; null if none is running. */
   #reading: number[] | null = null;
   /** Grows when an input changes: results that were verified in this one are valid. */
@@ -209,7 +207,6 @@ export class Engine {
     const all = this.#graph.stored(this.#revision, names);
     this.#store.save(all);
     this.#graph.takePlaces(all);
-    this.#stored = new WeakMap(); // places may have moved
     this.#isSaved = true;
   }
 
@@ -323,7 +320,7 @@ export class Engine {
     const graph = this.#graph;
     const query = this.#ofNode(node) as Query<unknown>;
     const isStored = query.keep === "store" && this.#store !== null;
-    const known = isStored && isObject(value) ? this.#stored.get(value) : undefined;
+    const known = isStored && isObject(value) ? this.#readWith(value, reads) : null;
     const json = isStored && !known ? (JSON.stringify(value) ?? "null") : null;
     const hash = known?.hash ?? (json !== null && query.hash === hashOfJson ? hashOf(json) : query.hash(value));
     const isKnown = graph.is(node, KNOWN);
@@ -334,14 +331,15 @@ export class Engine {
     graph.setReads(node, reads);
     this.#values[node] = value;
     graph.setHash(node, hash);
-    if (isStored) this.#rememberPlace(node, value);
     this.#markValid(node, revision);
     return isNew;
   }
 
-  #rememberPlace(node: number, value: unknown): void {
-    const place = this.#graph.placeOf(node);
-    if (place && isObject(value)) this.#stored.set(value, {hash: this.#graph.hashOf(node), place});
+  /** Where a value is stored that is one of its reads, too: a result that another query returns as its own is stored once. */
+  #readWith(value: object, reads: readonly number[]): {hash: string; place: Place} | null {
+    const same = reads.find((read) => this.#values[read] === value);
+    const place = same === undefined ? null : this.#graph.placeOf(same);
+    return place && {hash: this.#graph.hashOf(same!), place};
   }
 
   #markValid(node: number, revision: number): void {
@@ -359,9 +357,7 @@ export class Engine {
     const text = place && (this.#store?.read(place) ?? null);
     if (text !== null) {
       try {
-        const found = (this.#values[node] = JSON.parse(text) as unknown);
-        this.#rememberPlace(node, found);
-        return {value: found};
+        return {value: (this.#values[node] = JSON.parse(text) as unknown)};
       } catch {
         // treat as damaged
       }
