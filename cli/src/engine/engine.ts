@@ -136,11 +136,14 @@ export class Engine {
     if (value !== undefined && !(value instanceof Packed)) this.#values[node] = packer.pack(value) ?? undefined;
   }
 
-  /** Drops stored values of these keys from memory when they are no longer needed; small values stay. */
-  release(keys: readonly string[]): void {
+  /** Drops stored values from memory when they are no longer needed, by default all; small values stay. */
+  release(keys?: readonly string[]): void {
     const {columns} = this.#graph;
-    for (const node of keys.flatMap((key) => this.#graph.ofKey(key)))
+    const drop = (node: number): void => {
       if (columns.segment[node] !== -1 && columns.length[node]! > MAX_SMALL_BYTES) this.#values[node] = undefined;
+    };
+    if (keys) for (const key of keys) this.#graph.ofKey(key).forEach(drop);
+    else this.#values.forEach((_, node) => drop(node));
   }
 
   /** Re-reads inputs: all, or those selected by `which`. True if one has changed. */

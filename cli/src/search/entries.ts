@@ -26,13 +26,12 @@ export interface FilledVersion {
 }
 
 /** What an index needs of every record until its files are written: a large site has its texts in a file meanwhile. */
-export interface RecordFacts {
+export interface RecordFacts extends MaybeTwin {
   counts: RecordCounts;
   kind: SearchKind;
   /** Whether it represents its page. */
   isHead: boolean;
   textLength: number;
-  twin: MaybeTwin;
 }
 
 export function factsOf(record: SearchRecord, place: RecordPlace, counts: TermCounts): RecordFacts {
@@ -42,7 +41,8 @@ export function factsOf(record: SearchRecord, place: RecordPlace, counts: TermCo
     kind: record.kind,
     isHead: record.hash === "",
     textLength: record.text.length,
-    twin: {key: twin && hashOf(twin), hashLength: record.hash.length}
+    key: twin && hashOf(twin),
+    hashLength: record.hash.length
   };
 }
 
@@ -60,7 +60,7 @@ export function fillVersion({name, pages: all}: SearchVersion, {factsOfPage, ofT
   );
   const documents = entries.map(({facts: {counts}}) => counts);
   // Of records with the same content, only the first is listed, and it names the others.
-  for (const [first, others] of twinsOf(entries.map(({facts: {twin}}) => twin))) {
+  for (const [first, others] of twinsOf(entries.map(({facts}) => facts))) {
     entries[first]!.also = placesOf(others.map((id) => ownerOf(recordOf(entries[id]!), entries[id]!.page)));
     for (const id of others) documents[id] = ofTwin(recordOf(entries[id]!), entries[id]!.page);
   }

@@ -485,6 +485,11 @@ test("values that are released come from the store again; small ones stay", () =
   assert.is(reads, 0);
   assert.is(engine.ask(words, "a").length, 50);
   assert.is(reads, 1);
+  engine.release();
+  assert.is(engine.ask(count, "a"), 50);
+  assert.is(reads, 1);
+  assert.is(engine.ask(words, "a").length, 50);
+  assert.is(reads, 2);
   const without = engineOf({a: "word ".repeat(50)});
   without.ask(words, "a");
   without.release(["a"]);
