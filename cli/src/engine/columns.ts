@@ -60,7 +60,7 @@ function mapColumns(make: (name: ColumnName) => Columns[ColumnName]): Record<Col
 /** An integer array with room for `length` entries. */
 export function roomFor(values: Int32Array, length: number): Int32Array<ArrayBuffer> {
   if (length <= values.length) return values as Int32Array<ArrayBuffer>;
-  const larger = new Int32Array(Math.max(length, values.length * 2, 1 << 10));
+  const larger = new Int32Array(Math.max(length, values.length + (values.length >> 1), 1 << 10));
   larger.set(values);
   return larger;
 }

@@ -47,7 +47,7 @@ export class Graph {
 
   #add(kind: number, key: number): number {
     const capacity = this.columns.kind.length;
-    if (this.size === capacity) this.columns = resizeColumns(this.columns, this.size, capacity * 2);
+    if (this.size === capacity) this.columns = resizeColumns(this.columns, this.size, capacity + (capacity >> 1));
     const node = this.size++;
     this.columns.kind[node] = kind;
     this.columns.key[node] = key;

@@ -18,7 +18,7 @@ export function createIntegers(first: Int32Array = new Int32Array(0)): Integers 
     },
     push(value) {
       if (length === values.length) {
-        const larger = new Int32Array(length + Math.max(1 << 10, length >> 1));
+        const larger = new Int32Array(length + Math.max(1 << 10, length >> 2));
         larger.set(values);
         values = larger;
       }

@@ -91,7 +91,6 @@ export async function writeSite(input: WriteInput): Promise<Written> {
       }
     });
     if (!input.isFit()) return result;
-    site.release(); // what pages share, too
     const indexed = indexing.begin(); // runs while the rest is written
 
     // The project's own files take precedence over generated ones.
