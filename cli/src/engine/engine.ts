@@ -4,7 +4,7 @@
 
 import type {RunWatch} from "../core/run-watch.ts";
 import {hashOf} from "../core/text.ts";
-import {KNOWN, RUNNING} from "./columns.ts";
+import {HASHED, KNOWN, RUNNING} from "./columns.ts";
 import {Graph} from "./graph.ts";
 import {hashOfJson, type Ask, type Input, type InputReader, type Query, type Reading} from "./query.ts";
 import {Packed, type Packer} from "./packed.ts";
@@ -86,7 +86,7 @@ export class Engine {
           const node = this.#nodeOf(of, key);
           this.#update(node);
           this.#reading?.push(node);
-          return this.#graph.hashOf(node);
+          return this.#hashOf(node);
         }
       }
     ) as Ask;
@@ -136,14 +136,11 @@ export class Engine {
     if (value !== undefined && !(value instanceof Packed)) this.#values[node] = packer.pack(value) ?? undefined;
   }
 
-  /** Drops stored values from memory when they are no longer needed, by default all; small values stay. */
-  release(keys?: readonly string[]): void {
+  /** Drops stored values of these keys from memory when they are no longer needed; small values stay. */
+  release(keys: readonly string[]): void {
     const {columns} = this.#graph;
-    const drop = (node: number): void => {
+    for (const node of keys.flatMap((key) => this.#graph.ofKey(key)))
       if (columns.segment[node] !== -1 && columns.length[node]! > MAX_SMALL_BYTES) this.#values[node] = undefined;
-    };
-    if (keys) for (const key of keys) this.#graph.ofKey(key).forEach(drop);
-    else this.#values.forEach((_, node) => drop(node));
   }
 
   /** Re-reads inputs: all, or those selected by `which`. True if one has changed. */
@@ -325,17 +322,39 @@ export class Engine {
     const isStored = query.keep === "store" && this.#store !== null;
     const known = isStored && isObject(value) ? this.#readWith(value, reads) : null;
     const json = isStored && !known ? (JSON.stringify(value) ?? "null") : null;
-    const hash = known?.hash ?? (json !== null && query.hash === hashOfJson ? hashOf(json) : query.hash(value));
     const isKnown = graph.is(node, KNOWN);
     const isAgain = this.#isValid(node); // unchanged: the value just was not in memory
+    const isLater = this.#hashesLater(query) && (!isKnown || isAgain);
+    if (isKnown && !isLater) this.#hashBefore(node);
+    const hash = isLater
+      ? null
+      : (known?.hash ?? (json !== null && query.hash === hashOfJson ? hashOf(json) : query.hash(value)));
     const isNew = !isKnown || (hash === null ? !isAgain : !graph.hasHash(node, hash));
     if (isNew) graph.columns.changed[node] = this.#revision;
     if (isStored && (isNew || !graph.placeOf(node))) graph.setPlace(node, known?.place ?? this.#store!.append(json!));
     graph.setReads(node, reads);
     this.#values[node] = value;
-    graph.setHash(node, hash);
+    if (!isLater) graph.setHash(node, hash);
     this.#markValid(node, revision);
     return isNew;
+  }
+
+  /** Without a store, a value is not serialised before its hash is needed, which it is for few. */
+  #hashesLater(query: Query<unknown> | Input<unknown>): boolean {
+    return this.#store === null && query.type === "query" && query.hash === hashOfJson;
+  }
+
+  /** Hashes the value that is in memory, before another takes its place; one that is not counts as another. */
+  #hashBefore(node: number): void {
+    const value = this.#values[node];
+    if (value === undefined || this.#graph.is(node, HASHED) || !this.#hashesLater(this.#ofNode(node))) return;
+    this.#graph.setHash(node, hashOfJson(value instanceof Packed ? value.unpack() : value));
+  }
+
+  #hashOf(node: number): string {
+    if (!this.#graph.is(node, HASHED) && this.#hashesLater(this.#ofNode(node)))
+      this.#graph.setHash(node, hashOfJson(this.#valueOf(node)));
+    return this.#graph.hashOf(node);
   }
 
   /** Where a value is stored that is one of its reads, too: a result that another query returns as its own is stored once. */
