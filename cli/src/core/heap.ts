@@ -1,6 +1,6 @@
 // How much memory V8 may take for its heaps before it collects garbage.
 
-import {getHeapSpaceStatistics, getHeapStatistics, setFlagsFromString} from "node:v8";
+import {getHeapSpaceStatistics, setFlagsFromString} from "node:v8";
 import type {ResourceLimits} from "node:worker_threads";
 
 /**
@@ -9,12 +9,6 @@ import type {ResourceLimits} from "node:worker_threads";
  * 170 MB.
  */
 const MAX_YOUNG_GENERATION_BYTES = 16 * 1024 * 1024;
-
-/**
- * Bytes of the main thread's heap from which on all heaps grow less: those of some 40,000 pages. At 100,000, this saves
- * 0.4 of 4.4 GB.
- */
-const LARGE_HEAP_BYTES = 500 * 1024 * 1024;
 
 const LOOK_AFTER_MS = 10;
 
@@ -27,16 +21,10 @@ export const indexThreadLimits: ResourceLimits = {maxYoungGenerationSizeMb: 12};
  */
 export const pageThreadLimits: ResourceLimits = {maxYoungGenerationSizeMb: 96};
 
-/**
- * For a build: the heap of each thread grows by two fifths between collections, a large one by a tenth, by default to
- * several times its size. V8 lets the main thread's space for new objects grow as it wants to until it has reached the
- * limit, and then no more: it reads the limit itself before any of our code runs; of its flags, only the factor of
- * growth is read each time.
- */
+/** For a build: the heap of each thread grows by two fifths between collections, by default to several times its size. */
 export function limitBuildHeap(): void {
   setFlagsFromString("--heap-growing-percent=40");
-  setWhen(() => getHeapStatistics().total_heap_size >= LARGE_HEAP_BYTES, "--heap-growing-percent=10");
-  setWhen(() => youngGenerationBytes() >= MAX_YOUNG_GENERATION_BYTES, "--semi-space-growth-factor=1");
+  limitYoungGeneration();
 }
 
 /**
@@ -52,11 +40,14 @@ export function limitIdleHeap(): void {
 export const youngGenerationBytes = (): number =>
   getHeapSpaceStatistics().find((space) => space.space_name === "new_space")?.space_size ?? 0;
 
-/** Sets a flag of V8 once the condition holds. */
-function setWhen(holds: () => boolean, flag: string): void {
+/**
+ * Lets the main thread's space for new objects grow as V8 wants to until it has reached the limit, and then no more.
+ * V8 reads the limit itself before any of our code runs; of its flags, only the factor of growth is read each time.
+ */
+function limitYoungGeneration(): void {
   const timer = setInterval(() => {
-    if (!holds()) return;
-    setFlagsFromString(flag);
+    if (youngGenerationBytes() < MAX_YOUNG_GENERATION_BYTES) return;
+    setFlagsFromString("--semi-space-growth-factor=1");
     clearInterval(timer);
   }, LOOK_AFTER_MS);
   timer.unref();
