@@ -149,7 +149,10 @@ test("a VitePress site", async () => {
   );
   assert.not.match(first, "<script");
   has("IMPORT.md", "`<script>` of a page is left out: write a component (`docs/src/guide/first.md:8`)");
-  has("IMPORT.md", "the component <Gauge>: write components/Gauge.tsx, or Markdown (`docs/src/guide/first.md:34`)");
+  has(
+    "IMPORT.md",
+    "the component <Gauge>: write components/Gauge.tsx, with `components: components` in the configuration, or Markdown (`docs/src/guide/first.md:34`)"
+  );
   has("content/docs/guide/first.md", "\n\nRaw *text*.\n\n[The icon](/icon.svg)\n");
   has("IMPORT.md", 'front matter "next" with a text or link is left out', "advertisements are left out");
   has(

@@ -96,7 +96,10 @@ test("a Docusaurus site", async () => {
   assert.match(report, 'the option "no-transpile" of code is left out: a plugin read it (`docs/intro.mdx:12`)');
   assert.match(report, 'the option "tab" of code is left out: a plugin read it (`docs/intro.mdx:12`)');
   assert.match(report, 'front matter "pagination_label" is left out: it means nothing here (`docs/intro.mdx:4`)');
-  assert.match(report, "the component <Gauge>: write components/Gauge.tsx, or Markdown (`docs/intro.mdx:10`)");
+  assert.match(
+    report,
+    "the component <Gauge>: write components/Gauge.tsx, with `components: components` in the configuration, or Markdown (`docs/intro.mdx:10`)"
+  );
   assert.match(report, "generated pages of an API are not taken along");
   assert.match(report, "the plugin ./my-plugin");
 

@@ -59,7 +59,9 @@ export const useFaults = storedQuery<Diagnostic[]>("use-faults", (origin, ask) =
   const version = page.version ?? ask(pageSettings, keyOfRoute(ask, page.path)).latest;
   let unknown = 0;
   return [
-    ...(page.components.length > 0 ? checkComponents(page.components, ask(componentsInput, "")) : []),
+    ...(page.components.length > 0
+      ? checkComponents(page.components, ask(componentsInput, ""), ask(configInput, "").components)
+      : []),
     ...page.examples.flatMap((example) => {
       const {schema, language, title, text, operation = ""} = example;
       const brief = unknown < MOST_SUGGESTIONS ? [] : ["brief"];

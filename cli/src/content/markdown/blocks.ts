@@ -94,7 +94,7 @@ function parseHtmlBlock(state: ParseState, content: Content): Block {
   const first = /^<[^<>]*>/.exec(content.text)?.[0] ?? "";
   if (placeholderIn(state, first) === null) {
     reportMarkdownInHtml(state, content);
-    return parseHtml(state, content);
+    return parseHtml(state, content, true);
   }
   return {type: "paragraph", children: parseInlines(state, content)};
 }

@@ -15,7 +15,8 @@ import {placeIn} from "../syntax/content.ts";
 import {addressWithVariables, htmlWithVariables} from "./variables.ts";
 import type {Content} from "../syntax/tokens.ts";
 
-export function parseHtml(state: ParseState, content: Content): Html {
+/** @param isBlock whether nothing in it is Markdown: code in backticks, escapes and components are not */
+export function parseHtml(state: ParseState, content: Content, isBlock = false): Html {
   const value = content.text;
   const placeAt = (offset: number): number => placeIn(content, offset);
   const links: Html["links"] = [];
@@ -33,7 +34,7 @@ export function parseHtml(state: ParseState, content: Content): Html {
   reportForeignHtml(state, content);
   for (const tag of tagsOf(value)) {
     const at = locationAt(state, placeAt(tag.start));
-    if (!tag.closing) reportTag(state, tag.name, at, value.slice(tag.start, tag.end));
+    if (!tag.closing) reportTag(state, tag.name, at, value.slice(tag.start, tag.end), isBlock);
     if (!tag.alone) noteTag(state, tag.name, at, tag.closing);
   }
   reportBlockedElements(state, content);
@@ -79,8 +80,15 @@ function tagsOf(html: string): TagUse[] {
 const FOREIGN_ATTRIBUTE =
   /\s((?:[@#]|:(?!:))[a-z][\w.:-]*|v-[a-z][\w.:-]*|(?:set|is|client|define|server|transition):[a-z-]+)(?=[\s=/>])/i;
 
+/** Or a project's custom element. */
+function isElement(name: string): boolean {
+  return elementNames.has(name) || name.includes("-");
+}
+
 /** What an opening tag has that is not HTML. */
-function reportTag(state: ParseState, name: string, at: Location, written: string): void {
+function reportTag(state: ParseState, name: string, at: Location, written: string, isBlock: boolean): void {
+  const component = isBlock && !isElement(name) ? /^<([A-Z][\w.]*)/.exec(written)?.[1] : undefined;
+  if (component !== undefined) return reportComponent(state, component, at);
   const foreign = FOREIGN_ATTRIBUTE.exec(written.replace(/"[^"]*"|'[^']*'/g, '""'))?.[1];
   if (foreign !== undefined) {
     reportSome(
@@ -108,16 +116,29 @@ function reportTag(state: ParseState, name: string, at: Location, written: strin
     const source = /\ssrc\s*=\s*["']?([^\s"'>]+)/i.exec(written)?.[1] ?? "";
     reportNoAlt(state, at, source, 'say what it shows in alt="…", or write alt="" if it is decoration');
   }
-  if (!elementNames.has(name) && !name.includes("-")) {
+  if (!isElement(name)) {
     reportSome(
       state,
       "element",
       "html-unknown",
       at,
       `There is no element <${name}>.`,
-      () => suggestFix(name, elementNames) ?? `write it as code, between backticks, or with \\<`
+      () =>
+        suggestFix(name, elementNames) ??
+        (isBlock ? `write &lt;${name}> for the text itself` : "write it as code, between backticks, or with \\<")
     );
   }
+}
+
+function reportComponent(state: ParseState, name: string, at: Location): void {
+  reportSome(
+    state,
+    "component",
+    "html-unknown",
+    at,
+    `The component <${name}> is not rendered within HTML.`,
+    `write Markdown in place of the HTML, or put it between blank lines; write &lt;${name}> for the text itself`
+  );
 }
 
 /** Tracks open elements and reports tags that do not match. */
@@ -153,8 +174,9 @@ export function reportOpenElements(state: ParseState): void {
   for (const open of state.openElements) reportUnclosed(state, open);
 }
 
+/** What is no element has been reported as such. */
 function reportUnclosed(state: ParseState, {name, at}: {name: string; at: Location}): void {
-  if (!impliedEnds.has(name))
+  if (!impliedEnds.has(name) && isElement(name))
     reportSome(
       state,
       "unclosed",

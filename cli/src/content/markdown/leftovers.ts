@@ -122,7 +122,7 @@ export function readModule(state: ParseState, content: Content, at: number): voi
         "syntax-foreign",
         locationAt(state, placeIn(content, index)),
         `The import of ${what} does nothing here.`,
-        "remove the line: components are found in the folder components/ by their name, partials with <Include>"
+        "remove the line: components are found by name in the folder that components names in the configuration, partials with <Include>"
       );
     }
   }

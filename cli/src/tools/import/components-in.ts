@@ -18,3 +18,8 @@ export function componentsIn(whole: string, body: string): Map<string, number> {
   });
   return found;
 }
+
+/** What is left to do for a component of the site's own. */
+export function componentToWrite(name: string): string {
+  return `the component <${name}>: write components/${name}.tsx, with \`components: components\` in the configuration, or Markdown`;
+}

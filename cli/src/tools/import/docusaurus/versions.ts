@@ -1,6 +1,7 @@
 // The versions of a Docusaurus site: folders of documents with their sidebars.
 
 import path from "node:path";
+import {componentToWrite} from "../components-in.ts";
 import {dump} from "js-yaml";
 import {evaluateConfig} from "../evaluate-config.ts";
 import {counted, recordOf, textOr, titleOfName, type Fields} from "../fields.ts";
@@ -165,7 +166,7 @@ function readDocuments(
       site.left.push({text: `the option "${option}" of code is left out: a plugin read it`, at: `${file}:${line}`});
     for (const [component, line] of page.components)
       site.left.push({
-        text: `the component <${component}>: write components/${component}.tsx, or Markdown`,
+        text: componentToWrite(component),
         at: `${file}:${line}`
       });
     if (/(^|\/)_/.test(name)) continue;

@@ -4,7 +4,7 @@
 import path from "node:path";
 import {splitFrontMatter} from "../../../content/markdown/front-matter-block.ts";
 import {convertFrontMatter, withFrontMatter} from "../front-matter-text.ts";
-import {componentsIn} from "../components-in.ts";
+import {componentsIn, componentToWrite} from "../components-in.ts";
 import {relativePath} from "../included-files.ts";
 import {fenceLines, mapInline, mapProse} from "../prose.ts";
 
@@ -81,7 +81,7 @@ export function convertMarkdownPage(
     }
   });
   for (const [component, line] of componentsIn(text, text.slice(bodyStart)))
-    left.push({text: `the component <${component}>: write components/${component}.tsx, or Markdown`, line});
+    left.push({text: componentToWrite(component), line});
   return {text: withFrontMatter(lines, body), left};
 }
 

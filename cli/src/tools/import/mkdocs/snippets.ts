@@ -56,7 +56,7 @@ export function inlineSnippet(line: string, context: PageContext): string[] {
 }
 
 function missing(line: string, {name}: Snippet, {leave}: PageContext): string[] {
-  leave(`the file ${name} cannot be taken in: it is not there, or on another host`);
+  leave(`the file ${name} cannot be taken in: it is not in the site's repository, or on another host`);
   return [line];
 }
 

@@ -5,7 +5,7 @@ import {splitFrontMatter} from "../../../content/markdown/front-matter-block.ts"
 import type {Addresses} from "../addresses.ts";
 import {readAttributes} from "../attributes.ts";
 import {EXPRESSION_IN_CODE, expressionsIn, takeCode, unescaped, type CodeForm} from "../code-components.ts";
-import {componentsIn} from "../components-in.ts";
+import {componentsIn, componentToWrite} from "../components-in.ts";
 import {plainOf, recordOf, textOr} from "../fields.ts";
 import {frontMatterValues, withFrontMatter} from "../front-matter-text.ts";
 import {isHomePage, printHomePage, readHomePage} from "../home-page.ts";
@@ -71,8 +71,7 @@ export function convertStarlightPage(
     else if (isPicture(from) && found !== null) pictures.set(name, placePicture(found, file, site));
   }
   for (const [component, line] of componentsIn(text, takeCode(source, [codeForm]).body))
-    if (!convertedNames.has(component) || !library.has(component))
-      left.push({text: `the component <${component}>: write components/${component}.tsx, or Markdown`, line});
+    if (!convertedNames.has(component) || !library.has(component)) left.push({text: componentToWrite(component), line});
   if (known.has("Icon") && source.includes("<Icon"))
     left.push({text: "icons are left out: there are none in text", line: lineOf(text, "<Icon")});
   let line = 1;

@@ -3,7 +3,7 @@
 
 import {splitFrontMatter} from "../../../content/markdown/front-matter-block.ts";
 import {ATTRIBUTE_LIST, readAttributes} from "../attributes.ts";
-import {componentsIn} from "../components-in.ts";
+import {componentsIn, componentToWrite} from "../components-in.ts";
 import {recordOf, textOr} from "../fields.ts";
 import {convertFrontMatter, frontMatterValues, withFrontMatter} from "../front-matter-text.ts";
 import {isHomePage, printHomePage, readHomePage} from "../home-page.ts";
@@ -54,8 +54,7 @@ export function convertVitepressPage(
   const source = text.slice(split.bodyStart);
   const body = nestContainers(mapProse(source, mapperOf(page, offset)));
   for (const [component, line] of componentsIn(text, source))
-    if (component !== "Badge")
-      left.push({text: `the component <${component}>: write components/${component}.tsx, or Markdown`, line});
+    if (component !== "Badge") left.push({text: componentToWrite(component), line});
   return {text: withFrontMatter(head, home + body), left};
 }
 

@@ -13,7 +13,7 @@ export function convertCodeSnippet(line: string, page: VitepressPage): string[] 
   if (name === undefined) return null;
   const found = fileOf(name, page);
   if (found === null) {
-    page.leave(`the file ${name} cannot be taken in: it is not there`);
+    page.leave(`the file ${name} cannot be taken in: it is not in the site's repository`);
     return [];
   }
   const [, lines = "", language = ""] = /^([\d,\s-]*)(.*)$/.exec(options.trim()) ?? [];
@@ -35,7 +35,7 @@ export function convertInclude(line: string, page: VitepressPage): string[] | nu
   if (name === undefined) return null;
   const found = fileOf(name, page);
   if (found === null) {
-    page.leave(`the file ${name} cannot be taken in: it is not there`);
+    page.leave(`the file ${name} cannot be taken in: it is not in the site's repository`);
     return [];
   }
   if (region === undefined && range === undefined) {
