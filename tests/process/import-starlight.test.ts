@@ -117,6 +117,11 @@ b();
 b();
 \`\`\`
 
+\`\`\`jsx title = "c.jsx" add={1} /</?A b={c}>/ rem={2} ins="d={e}"
+c();
+d();
+\`\`\`
+
 <Code code={\`const a = \\\`b\\\`;\`} lang="js" title="a.js" mark={[1]} />
 `,
   "src/content/docs/guides/more/deep.md": "---\ntitle: Deep\n---\n\nText.\n",
@@ -189,7 +194,8 @@ test("a Starlight site", async () => {
   has(
     page,
     '<b title="High">high \u2713</b>\n<i>&#123;low&#125;</i>\n\nGrouped.\n',
-    '```js title="b.js" del={2-3} {1}\nb("/c/ d");\nb();\nb();\n```\n'
+    '```js title="b.js" del={2-3} {1}\nb("/c/ d");\nb();\nb();\n```\n',
+    '```jsx title="c.jsx" ins={1} del={2}\nc();\nd();\n```\n'
   );
   has(page, "import Part from '../_included/src/parts/end.md';");
   has(

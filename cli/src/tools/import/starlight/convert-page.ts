@@ -224,26 +224,35 @@ function convertText(text: string, {file, site, pictures, address, leave}: TextC
 
 /** Drops Expressive Code's presentation options and labels of line marks. */
 function convertFence(fence: Fence): string[] {
-  const [language = "", ...options] = fence.info.match(FENCE_OPTION) ?? [];
+  const [language = "", ...options] = [...fence.info.matchAll(FENCE_OPTION)].map(([option, name, value]) =>
+    name === undefined ? option : `${name}=${value}`
+  );
   const info = [language, ...options.flatMap((option) => convertedOption(option) ?? [])].join(" ");
   return fenceLines({...fence, info});
 }
 
-/** An option with its value, a text or regular expression to mark, or the language. */
-const FENCE_OPTION =
-  /(?:(?<![^\s=])\/(?:[^/\\\n]|\\.)+\/(?!\S)|"(?:[^"\\]|\\.)*"|'(?:[^'\\]|\\.)*'|\{[^{}]*\}|[^\s"'{}])+/g;
+/** What stands between delimiters; its end is followed by a space. */
+const VALUE = String.raw`(?:[^\\]|\\.){0,1000}?`;
+
+/** An option with its name and value, a text or regular expression to mark, or the language. */
+const FENCE_OPTION = new RegExp(
+  String.raw`(?<!\S)(?:([^\s"'/{}=]+)\s*=\s*)?("${VALUE}"|'${VALUE}'|/${VALUE}/|\{${VALUE}\})(?!\S)|\S+`,
+  "g"
+);
 
 /** Options that fences here do not have. */
 const droppedOptions = /^(?:frame|lang|preserveIndent|hangingIndent|startLineNumber|collapse|wrap)(?:=|$)/;
 
+const ALIASES: Readonly<Record<string, string>> = {add: "ins", rem: "del"};
+
 /** Null where nothing is left. */
 function convertedOption(option: string): string | null {
   if (droppedOptions.test(option) || option === "showLineNumbers=false") return null;
-  const [, kind = "mark", marked] = /^(?:(mark|ins|del)=)?((?:["'/{]).*)$/.exec(option) ?? [];
+  const [, kind = "mark", marked] = /^(?:(mark|ins|add|del|rem)=)?((?:["'/{]).*)$/.exec(option) ?? [];
   if (marked === undefined) return option;
   const lines = marked.replace(/^\{(?:"[^"]*"|'[^']*'):/, "{");
   if (!/^\{[\d,\s-]+\}$/.test(lines)) return null; // marks within lines
-  return kind === "mark" ? lines : `${kind}=${lines}`;
+  return kind === "mark" ? lines : `${ALIASES[kind] ?? kind}=${lines}`;
 }
 
 function isPicture(from: string): boolean {
