@@ -8,6 +8,7 @@ import {componentsIn} from "../components-in.ts";
 import {parseFenceInfo} from "../../../content/markdown/fence-info.ts";
 import {fenceLines, mapProse} from "../prose.ts";
 import {relativePath} from "../included-files.ts";
+import {convertMarkdownInHtml} from "../markdown-in-html.ts";
 import {nestContainers} from "../nest-containers.ts";
 import {listOf, recordOf} from "../fields.ts";
 import {convertFrontMatter, frontMatterValues, withFrontMatter} from "../front-matter-text.ts";
@@ -54,7 +55,7 @@ export function convertPage(text: string, file: string, number: number | null, l
   const code = withKnownOptions(markdown, (option, index) => {
     if (!options.has(option)) options.set(option, offset + index);
   });
-  const body = nestContainers(convertBody(code, file, links));
+  const body = nestContainers(convertMarkdownInHtml(convertBody(code, file, links)));
   const {lines, dropped} = convertFrontMatter(split.yaml ?? "", renamedKeys);
   if (number !== null && !lines.some((line) => line.startsWith("sidebar_position:")))
     lines.push(`sidebar_position: ${number}`);

@@ -11,6 +11,7 @@ import {frontMatterValues, withFrontMatter} from "../front-matter-text.ts";
 import {isHomePage, printHomePage, readHomePage} from "../home-page.ts";
 import {withAlias, type PathAlias} from "../path-aliases.ts";
 import {relativePath, type IncludedFiles} from "../included-files.ts";
+import {convertMarkdownInHtml} from "../markdown-in-html.ts";
 import {fenceLines, mapInline, mapProse, type Fence} from "../prose.ts";
 import {lineOf, type SiteSource} from "../site-source.ts";
 import {convertComponents} from "./components.ts";
@@ -93,7 +94,8 @@ export function convertStarlightPage(
     },
     fence: convertFence
   });
-  const body = code.restore(convertComponents(withoutImports(lines), known));
+  const converted = convertComponents(withoutImports(lines), known);
+  const body = code.restore(file.endsWith(".mdx") ? convertMarkdownInHtml(converted) : converted);
   return {
     text: withFrontMatter(head, [...top, body].join(top.length > 0 ? "\n\n" : "")),
     slug: textOr(values["slug"]),
