@@ -111,10 +111,10 @@ export function readModule(state: ParseState, content: Content, at: number): voi
   state.module = true;
   const {text} = content;
   for (const {1: name = "", 2: file = "", index} of text.matchAll(
-    /^import\s+(?:([\w$]+|[^'"]*?)\s+from\s+)?['"]([^'"]+)['"]/gm
+    /(?<=^|;[ \t]*)import\s+(?:([\w$]+|[^'"]*?)\s+from\s+)?['"]([^'"]+)['"]/gm
   )) {
     if (/\.mdx?$/.test(file) && !file.startsWith("@")) {
-      state.source.partials.set(name, file);
+      state.source.partials.set(name, file.replace(/\\(.)/g, "$1"));
     } else if (!/^@theme\/(?:Tabs|TabItem)$/.test(file)) {
       const what = name === "" ? file : name.replace(/\s+/g, " ");
       report(

@@ -96,10 +96,10 @@ export function readComment({view: read}: ConstructInput): Construct | null {
   return {token: null, lines: last - lineNumber(view, offset) + 1};
 }
 
-const IMPORT = /import\s+(?:[\w*{][^'"\n;]*\s+from\s+)?['"][^'"\n]+['"];?[ \t]*$/y;
+const IMPORT = /import\s+(?:[\w*{][^'"\n;]*\s+from\s+)?['"][^'"\n]+['"];?[ \t]*(?:import\b.*)?$/y;
 const EXPORT = /export\s+(?:const|let|var|default|function|async|class)\b/y;
 
-/** MDX: lines that begin with an import or export, up to a blank line. */
+/** MDX: lines that begin with an import, or several, or an export, up to a blank line. */
 export function readModule({view: read, inParagraph}: ConstructInput): Construct | null {
   if (inParagraph) return null;
   const {view, offset} = read();

@@ -89,7 +89,7 @@ function blanked(body: string): string {
     .replace(/<Code\s.*?\/>/gs, (all) => `<Code />${blank(all)}`)
     .replace(/\{\{.*?\}\}/g, " ")
     .replace(/<(script|style)\b[^>]*>.*?<\/\1>/gs, blank)
-    .replace(/^(?:import\s[^;]*?from\s*['"][^'"]+['"]|import\s+['"][^'"]+['"]);?[ \t]*$/gm, blank)
+    .replace(/^(?:import\s+(?:[^'";]{0,500}?from\s*)?['"][^'"]+['"];?[ \t]*)+$/gm, blank)
     .replace(/^(?:[ \t]*(?:-+8<-+.*|<<<.*|\{%.*%\}|\{!.*!\}|\[\[?toc\]\]?)|export\s.*)$/gim, blank);
 }
 

@@ -1,6 +1,8 @@
 // What any imported page may have and no page here: spaces written as expressions, code with
-// the colours of a terminal, and imports of components, which are found by name here.
+// the colours of a terminal, and imports of components, which are
+// found by name here, or of what nothing uses.
 
+import {escapeRegExp} from "../../core/text.ts";
 import {fenceLines, mapInline, mapProse} from "./prose.ts";
 
 const SPACE = /\{\s*(["'`])[ \t]*\1\s*\}/g;
@@ -17,7 +19,10 @@ export function tidyText(body: string): string {
   )
     return body;
   return mapProse(body, {
-    line: (line) => (importsComponents(line, body) ? [] : mapInline(line, (text) => text.replace(SPACE, " "))),
+    line: (line) =>
+      /^import\s/.test(line)
+        ? line.split(/(?<=['"];)[ \t]+(?=import\b)/).filter((one) => !isNeedless(one, body))
+        : mapInline(line, (text) => text.replace(SPACE, " ")),
     fence: (fence) =>
       /^\s*ansi\b/.test(fence.info)
         ? fenceLines({
@@ -29,10 +34,13 @@ export function tidyText(body: string): string {
   });
 }
 
-/** Whether everything that a line imports is used as a component: the report names each. */
-function importsComponents(line: string, body: string): boolean {
+/** Whether everything that a line imports is used as a component, which the report names, or not at all. */
+function isNeedless(line: string, body: string): boolean {
   const names = IMPORT.exec(line)?.[1]
     ?.split(",")
     .map((name) => name.replace(/^.*\bas\s|[{}\s]/g, ""));
-  return names?.every((name) => /^[A-Z]/.test(name) && new RegExp(`<${name}[\\s./>]`).test(body)) ?? false;
+  const others = body.replace(line, "");
+  const isUsed = (name: string): boolean => new RegExp(`(?<![\\w$])${escapeRegExp(name)}(?![\\w$])`).test(others);
+  const isComponent = (name: string): boolean => /^[A-Z]/.test(name) && new RegExp(`<${name}[\\s./>]`).test(body);
+  return names?.every((name) => isComponent(name) || !isUsed(name)) ?? false;
 }

@@ -6,22 +6,26 @@ test("imports of components are left out, as they are found by name", () => {
   const body = [
     "import One from '@site/src/One';",
     'import Two, { Three as Four } from "~/two.astro"',
-    "import {Five} from './five'",
+    "import {Five} from './five'; import Six from './six'; import Seven from './seven';",
+    "import Unused from './unused';",
     "",
-    "<One /> <Two>two</Two> <Four/> <Five.Part />",
+    "<One /> <Two>two</Two> <Four/> <Five.Part /> <Seven /> {Six}",
     ""
   ].join("\n");
-  assert.is(tidyText(body), "\n<One /> <Two>two</Two> <Four/> <Five.Part />\n");
+  assert.is(
+    tidyText(body),
+    "import Six from './six';\n\n<One /> <Two>two</Two> <Four/> <Five.Part /> <Seven /> {Six}\n"
+  );
 });
 
-test("other imports stay: a partial, a value, what nothing uses, an example", () => {
+test("other imports stay: a partial, a value, a style, an example", () => {
   const body = [
     "import Part from './_part.mdx';",
     "import data from './data.json';",
-    "import Unused from './unused';",
+    "import './style.css';",
     "import {Used, helper} from './both';",
     "",
-    "<Part /> {data.name} <Used />",
+    "<Part /> {data.name} {helper()} <Used />",
     "",
     "```js",
     "import Used from './used';",

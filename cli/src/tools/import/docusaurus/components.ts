@@ -27,6 +27,8 @@ const ADMONITION = tag("Admonition", ">");
 const DETAILS = tag("Details", ">");
 const HEADING = new RegExp(`^${tag("Heading", ">").source}(.*?)</Heading>[ \\t]*$`);
 const LINK = new RegExp(`${tag("Link", ">").source}([^<>]*)</Link>`, "g");
+/** What tabs are called, or which is first, as a program says it: `values={constants.platforms}`. */
+const PROGRAM = /\s(defaultValue|values)=\{\s*(?!true|false|null)[A-Za-z_$][\w$.]*(?:\([^{}]*\))?\s*\}/g;
 const TOC = tag("TOCInline", "/>");
 
 /** @param body of a page; lines keep their numbers */
@@ -61,6 +63,12 @@ function convertText(text: string, assets: ReadonlyMap<string, string>, leave: (
   );
   if (!directive.includes("<")) return directive;
   return withFiles(directive, assets)
+    .replace(/<Tabs\b[^<>]*>/g, (opening) =>
+      opening.replace(PROGRAM, (_all, name: string) => {
+        if (name === "values") leave("the labels of `<Tabs>` come from a program: write `label` on each `<TabItem>`");
+        return "";
+      })
+    )
     .replace(ADMONITION, (_all, attributes: string) => {
       const {values} = readAttributes(attributes);
       const title = values.get("title");

@@ -107,8 +107,8 @@ function withKnownOptions(body: string, report: (option: string, index: number) 
       let {info} = fence;
       if (info.split('"').length % 2 === 0) return fenceLines(fence); // an unclosed title, which check reports
       for (const option of parseFenceInfo(info.trim()).unknown) {
-        const [, name] = /^([\w:-]+)(?:=\{.*\})?$/.exec(option) ?? [];
-        if (name === undefined) continue;
+        const [, name] = /^([\w:-]+)(?:=(?:\{.*\}|[^\s"'{}]+))?$/.exec(option) ?? [];
+        if (name === undefined || name === "title") continue;
         report(name, index);
         info = info.replace(` ${option}`, "");
       }

@@ -1,4 +1,4 @@
-// Options of the docs plugin, from the preset or the plugin itself.
+// Options of the docs plugin, from the preset or the plugin itself, which a site may have several times.
 
 import {recordOf, textOr, type Fields} from "../fields.ts";
 
@@ -12,10 +12,38 @@ export interface DocsOptions {
   sidebars: string | null;
 }
 
+/** A further instance of the plugin. */
+export interface OtherDocs extends DocsOptions {
+  id: string;
+}
+
 export function docsOptions(config: Fields): DocsOptions {
-  const preset = optionPairs(config["presets"]).find(([name]) => /classic|preset/.test(name))?.[1] ?? {};
-  const plugin = optionPairs(config["plugins"]).find(([name]) => name.includes("plugin-content-docs"))?.[1];
-  const docs = recordOf(preset["docs"] ?? plugin);
+  return optionsOf(mainDocs(config));
+}
+
+/** Each has documents of its own. */
+export function otherDocs(config: Fields): OtherDocs[] {
+  const main = mainDocs(config);
+  return docsPlugins(config)
+    .filter((docs) => docs !== main)
+    .map((docs) => ({...optionsOf(docs), id: textOr(docs["id"]) ?? "default"}));
+}
+
+/** That of the preset, or of a plugin where the preset has none. */
+function mainDocs(config: Fields): Fields {
+  const preset = optionPairs(config["presets"]).find(([name]) => /classic|preset/.test(name))?.[1];
+  const own = preset?.["docs"];
+  if (own !== undefined && own !== false) return recordOf(own);
+  const plugins = docsPlugins(config);
+  const unnamed = plugins.find(({id}) => id === undefined || id === "default");
+  return unnamed ?? (preset && own === undefined ? {} : (plugins[0] ?? {}));
+}
+
+function docsPlugins(config: Fields): Fields[] {
+  return optionPairs(config["plugins"]).flatMap(([name, options]) => (/content-docs$/.test(name) ? [options] : []));
+}
+
+function optionsOf(docs: Fields): DocsOptions {
   const base = typeof docs["routeBasePath"] === "string" ? docs["routeBasePath"] : "docs";
   const sidebars = typeof docs["sidebarPath"] === "string" ? docs["sidebarPath"] : "sidebars.js";
   return {

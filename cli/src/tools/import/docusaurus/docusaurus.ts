@@ -11,7 +11,8 @@ import {pathAliases} from "../path-aliases.ts";
 import {lineOf, type SiteSource} from "../site-source.ts";
 import {apiSources} from "./api-specs.ts";
 import {convertPage, noLinks} from "./convert-page.ts";
-import {docsOptions, optionPairs} from "./docs-options.ts";
+import {docsOptions, optionPairs, otherDocs} from "./docs-options.ts";
+import {readInstances} from "./instances.ts";
 import {folderIn, labelSettings, PAGES, readTranslations, withReplaced, type Translations} from "./translations.ts";
 import {readVersions} from "./versions.ts";
 
@@ -42,8 +43,9 @@ async function readDocusaurus(source: SiteSource, configFile: string): Promise<F
   site.languagesAt = placeOf("i18n");
   await readVersions(source, docsOptions(config), {sources: apiSources(config), placeOf}, {languages, standard}, site);
   readPages(source, {languages, standard}, site);
+  readInstances(source, otherDocs(config), {languages, standard}, site, placeOf);
   labelSettings(config, languages, source, site);
-  const menu = menuOf(config);
+  const menu = menuOf(config, site.pages);
   site.settings = {...settingsOf(config, menu, site), ...locale};
   site.done.push(menuSummary(menu));
   reportLeftovers(source, configFile, config, site);
@@ -142,7 +144,8 @@ function appearanceOf(theme: Fields, inStatic: (address: unknown) => string | nu
   };
 }
 
-function menuOf(config: Fields): Menu {
+function menuOf(config: Fields, pages: ForeignSite["pages"]): Menu {
+  const bases = new Map<unknown, string>(otherDocs(config).map(({id, base}) => [id, base]));
   const theme = recordOf(config["themeConfig"]);
   const footer = recordOf(theme["footer"]);
   const menu: Menu = {
@@ -150,9 +153,15 @@ function menuOf(config: Fields): Menu {
     groups: listOf(footer["links"]).flatMap(footerGroup),
     copyright: textOr(footer["copyright"])
   };
-  for (const {type, label, docId, sidebarId, to, href, items} of listOf(recordOf(theme["navbar"])["items"])) {
+  for (const {type, label, docId, sidebarId, docsPluginId, to, href, items} of listOf(
+    recordOf(theme["navbar"])["items"]
+  )) {
     const name = textOr(label);
-    if (type === "docSidebar") {
+    const base = bases.get(docsPluginId);
+    if (base !== undefined && (type === "docSidebar" || type === "doc")) {
+      const own = type === "doc" ? `${base}/${String(docId)}` : firstOf(base, pages);
+      menu.items.push({label: name ?? String(docsPluginId), href: own});
+    } else if (type === "docSidebar") {
       menu.items.push({label: name ?? String(sidebarId), sidebar: sidebarId});
     } else if (type === "doc") {
       menu.items.push({label: name ?? String(docId), doc: docId});
@@ -164,6 +173,12 @@ function menuOf(config: Fields): Menu {
     }
   }
   return menu;
+}
+
+/** The page at an address, or the first one below it. */
+function firstOf(base: string, pages: ForeignSite["pages"]): string {
+  const routes = pages.flatMap(({route}) => (route?.startsWith(`${base}/`) ? [route] : []));
+  return pages.some(({route}) => route === base) ? base : (routes.sort()[0] ?? base);
 }
 
 function footerGroup({title, items}: Fields): Menu["groups"] {

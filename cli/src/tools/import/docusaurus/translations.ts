@@ -74,7 +74,7 @@ function reportOthers({folder}: DocusaurusLanguage, source: SiteSource, {left}: 
   const names = new Set(source.list(folder).map((file) => file.split("/")[0]!));
   for (const name of names) {
     const pages = source.list(`${folder}/${name}`).filter((file) => /\.mdx?$/.test(file)).length;
-    if (pages > 0 && name !== DOCS && name !== PAGES)
+    if (pages > 0 && !name.startsWith(DOCS) && name !== PAGES)
       left.push({text: `${counted(pages, "page")} of a plugin that is not imported`, at: `${folder}/${name}/:1`});
   }
 }
@@ -101,6 +101,11 @@ export function folderIn({folder}: DocusaurusLanguage, own: string, translated: 
 /** Folder of a version's pages in a language: "current", "version-1.0". */
 export function translatedDocs({folder}: Pick<DocusaurusLanguage, "folder">, written: string): string {
   return `${folder}/${DOCS}/${written === "current" ? written : `version-${written}`}`;
+}
+
+/** The same for a further instance of the plugin. */
+export function instanceDocs(folder: string, id: string): string {
+  return `${folder}/${DOCS}-${id}/current`;
 }
 
 /** Translations of versions that the site does not have. */

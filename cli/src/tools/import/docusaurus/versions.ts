@@ -124,7 +124,7 @@ interface Folders {
   original: string | null;
 }
 
-function readDocuments(
+export function readDocuments(
   source: SiteSource,
   {from, content: to, at, api, original}: Folders,
   site: ForeignSite
@@ -188,7 +188,7 @@ function isBeside(page: string, file: string): boolean {
 }
 
 /** The `id` of a page's front matter. */
-function ownId(text: string): string | undefined {
+export function ownId(text: string): string | undefined {
   return /^id:\s*["']?([^"'\n]+?)["']?\s*$/m.exec(text.split("\n---\n")[0] ?? "")?.[1];
 }
 
