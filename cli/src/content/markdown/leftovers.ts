@@ -111,7 +111,7 @@ export function readModule(state: ParseState, content: Content, at: number): voi
   state.module = true;
   const {text} = content;
   for (const {1: name = "", 2: file = "", index} of text.matchAll(
-    /(?<=^|;[ \t]*)import\s+(?:([\w$]+|[^'"]*?)\s+from\s+)?['"]([^'"]+)['"]/gm
+    /(?<=^|;[ \t]{0,9})import\s+(?:([\w$]+|[^'"]*?)\s+from\s+)?['"]([^'"]+)['"]/gm
   )) {
     if (/\.mdx?$/.test(file) && !file.startsWith("@")) {
       state.source.partials.set(name, file.replace(/\\(.)/g, "$1"));

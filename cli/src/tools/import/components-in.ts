@@ -6,7 +6,7 @@ const builtIn = new Set(["Tabs", "TabItem", "Include", "Hero", "Columns", "Colum
 export function componentsIn(whole: string, body: string): Map<string, number> {
   const offset = whole.split("\n").length - body.split("\n").length;
   const partials = new Set(
-    [...body.matchAll(/(?<=^|;[ \t]*)import\s+(\w+)\s+from\s+['"][^'"]+\.mdx?['"]/gm)].map(([, name = ""]) => name)
+    [...body.matchAll(/(?<=^|;[ \t]{0,9})import\s+(\w+)\s+from\s+['"][^'"]+\.mdx?['"]/gm)].map(([, name = ""]) => name)
   );
   const found = new Map<string, number>();
   let code = false;

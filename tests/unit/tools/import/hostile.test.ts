@@ -17,7 +17,7 @@ const sites: Record<string, Record<string, string>> = {
 };
 
 for (const [name, files] of Object.entries(sites))
-  for (const pattern of ["blanks in a heading", "ids of a heading"])
+  for (const pattern of ["blanks in a heading", "ids of a heading", "empty lines"])
     test(`${name}: ${pattern}`, async () => {
       const folder = temporaryFolder();
       const page = Object.keys(files).at(-1)!;

@@ -41,7 +41,7 @@ export function convertVitepressPage(
     line: 1,
     leave: (what) => left.push({text: what, line: page.line})
   };
-  const heading = /^\s*(?:<script[^]*?<\/script>\s*)?# +(.+)$/m.exec(text.slice(split.bodyStart))?.[1];
+  const heading = /^ {0,3}# +(.+)$/m.exec(text.slice(split.bodyStart))?.[1];
   const head = convertHead(split.yaml ?? "", heading ?? null, page);
   const address = (href: string): string => site.addresses.resolve(href, route) ?? href;
   const home =
