@@ -37,6 +37,13 @@ export const hostilePatterns: Record<string, (size: number) => string> = {
   "paragraphs of HTML that do not end": (size) => `<div>\n${repeat("<p>a\n", size)}`,
   "entries with paragraphs that do not end": (size) => repeat("- <p>a\n", size),
   "tabs from programs": (size) => repeat("<Tabs values={a(", size),
+  "a long name of a tag in HTML": (size) => `<div>\n<a${repeat(".b", size)}<`,
+  "keys that do not end": (size) => repeat("++a-", size),
+  "slashes behind a link": (size) => `[a](/b${repeat("/", size)}c)`,
+  "braces without a range on a fence": (size) => `\`\`\`js {${repeat("1", size)}:}\na\n\`\`\``,
+  "a mark of code between blanks": (size) =>
+    `\`\`\`js\n${repeat("\t", size / 3)}#${repeat("\t", size / 3)}[!code hl]${repeat("\t", size / 3)}x\n\`\`\``,
+  "a line's mark between blanks": (size) => `\`\`\`js\n#highlight-end${repeat("\t", size)}x\n\`\`\``,
   "comments in HTML that do not end": (size) => `<div>\n**a**${repeat("<!--", size)}`,
   links: (size) => repeat("[a](b) ", size),
   "links behind open brackets": (size) => repeat("[", size / 2) + repeat("[a](b)", size / 2),

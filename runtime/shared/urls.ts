@@ -22,7 +22,7 @@ export function searchPage(site: Addressing & {path?: string}): string {
 /** The href of a path as people write it: "/wallet/#keys" keeps its query and anchor. */
 export function hrefOfPath(site: Addressing, written: string): string {
   const [path = ""] = /^[^?#]*/.exec(written) ?? [];
-  return hrefOf(site, path.replace(/\/+$/, "") || "/") + written.slice(path.length);
+  return hrefOf(site, path.replace(/(?<!\/)\/+$/, "") || "/") + written.slice(path.length);
 }
 
 /** Path in the written tree: "/" is "index.html", "/a/b" is "a/b.html" or, with trailing slashes, "a/b/index.html". */
@@ -57,7 +57,7 @@ export function routeOf(site: Pick<Addressing, "base">, pathname: string): strin
   const path = decoded(pathname.slice(site.base.length))
     .replace(/(^|\/)index\.html$/, "$1")
     .replace(/\.html$/, "")
-    .replace(/\/+$/, "");
+    .replace(/(?<!\/)\/+$/, "");
   return `/${path}`;
 }
 

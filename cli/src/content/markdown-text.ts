@@ -37,7 +37,7 @@ export function escapeLine(text: string): string {
 }
 
 export function oneLine(text: string): string {
-  return text.replace(/\s*[\n\r]\s*/g, " ");
+  return text.replace(/(?<!\s)\s*[\n\r]\s*/g, " ");
 }
 
 /** An id or a label as it stands in `{#id}` and `[^label]`: what could be markup is percent-encoded. */
@@ -102,7 +102,7 @@ export function joinInlines<T extends {type: string}>(nodes: readonly T[], print
 
 /** Of list items, headings and quotations, at the beginning of any line. */
 function escapeMarkers(text: string): string {
-  return text.replace(/^(\s*)([#+>-]|\d+[.)])(?=\s)/gm, (_, blank: string, marker: string) =>
+  return text.replace(/^([^\S\n]*)([#+>-]|\d+[.)])(?=\s)/gm, (_, blank: string, marker: string) =>
     /\d/.test(marker) ? `${blank}${marker.slice(0, -1)}\\${marker.slice(-1)}` : `${blank}\\${marker}`
   );
 }

@@ -177,7 +177,7 @@ function close(
       parent.parts.push(
         blocksOf(frame)
           .join(" ")
-          .replace(/\s*\\?\n\s*/g, " ")
+          .replace(/(?<!\s)\s*\\?\n\s*/g, " ")
           .replace(/\|/g, "\\|")
       );
       return;

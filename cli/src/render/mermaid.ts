@@ -156,9 +156,9 @@ const MAX_LABEL_LINES = 60;
 
 /** Comments, `end`, and declarations that repeat other lines. */
 const saysNothing =
-  /^\s*(?:%%.*|end|\}|(?:participant|actor|class|state)\s+\S+|[\w-]+;?|direction\s+\w+|accTitle.*|accDescr.*)?\s*$/;
+  /^\s*(?:(?:%%.*|end|\}|(?:participant|actor|class|state)\s+\S+|[\w-]+;?|direction\s+\w+|accTitle.*|accDescr.*)\s*)?$/;
 
 /** The first word, "pie". */
 export function mermaidKind(text: string): string {
-  return /^\s*([\w-]+)/m.exec(text.replace(/^\s*%%.*$/gm, ""))?.[1] ?? "";
+  return /^[ \t]*([\w-]+)/m.exec(text.replace(/^[ \t]*%%.*$/gm, ""))?.[1] ?? "";
 }

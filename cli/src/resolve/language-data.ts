@@ -32,7 +32,7 @@ export function localAddress({languages, locale}: LocalConfig, index: SiteIndex,
   const language = languages.find(({code}) => code === locale);
   if (!isSitePath(href) || !language || language.path === "") return addressOf(index, href);
   const [written = ""] = /^[^?#]*/.exec(href) ?? [];
-  const route = written.replace(/\/+$/, "") || "/";
+  const route = written.replace(/(?<!\/)\/+$/, "") || "/";
   const target = index.byRoute.get(route);
   const redirect = routeIn({path: ""}, language, route);
   const local = target ? inLanguage(index, target, language).route : index.redirects.has(redirect) ? redirect : route;

@@ -174,7 +174,7 @@ function resolveSitePath(
   anchor: string | null
 ): Resolution {
   const {config} = index;
-  const route = decoded(address).replace(/\/+$/, "") || "/";
+  const route = decoded(address).replace(/(?<!\/)\/+$/, "") || "/";
   const target = index.byRoute.get(route);
   if (target) return toPage(index, inLanguage(index, target, index.language), link, query, anchor);
   const href = addressOf(index, route) + query + suffixOf(anchor);

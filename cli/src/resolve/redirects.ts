@@ -20,7 +20,7 @@ export function collectRedirects(
   const redirects = new Map<string, Redirect>();
 
   const add = (from: string, to: string, at: Redirect["at"]): void => {
-    const route = from.replace(/\/+$/, "") || "/";
+    const route = from.replace(/(?<!\/)\/+$/, "") || "/";
     const fault = neverAsked(config, from) ?? faultOfRoute(config, route);
     if (fault !== null) {
       diagnostics.push(
@@ -56,7 +56,7 @@ export function collectRedirects(
 
   const budget = createSuggestionBudget();
   for (const {from, to, at} of config.redirects) {
-    const target = to.split(/[?#]/)[0]!.replace(/\/+$/, "") || "/";
+    const target = to.split(/[?#]/)[0]!.replace(/(?<!\/)\/+$/, "") || "/";
     const anchor = /#(.+)$/.exec(to)?.[1];
     const page = routes.get(target)?.page;
     const found = page && anchor !== undefined ? anchorsOf(page) : null;

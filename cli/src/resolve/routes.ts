@@ -40,7 +40,7 @@ export interface SiteRouting extends Routing {
 export function routeOf(config: Routing, page: Pick<Outline, "version" | "path">): string {
   const version = config.versions.find(({name}) => name === page.version);
   const route = (version?.path ?? "") + page.path;
-  return route.endsWith("/") && route !== "/" ? route.replace(/\/+$/, "") : route || "/";
+  return route.endsWith("/") && route !== "/" ? route.replace(/(?<!\/)\/+$/, "") : route || "/";
 }
 
 /** Assigns a route to every page. If two pages have the same id or route, the first one is kept. */

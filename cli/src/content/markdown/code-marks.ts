@@ -10,9 +10,9 @@ export interface MarkedCode {
   focused: number[];
 }
 
-const LINE = /^\s*(?:\/\/|#|--|%|;|<!--|\/\*|\{\/\*)\s*highlight-(next-line|start|end)\s*(?:-->|\*\/\}?)?\s*$/;
+const LINE = /^\s*(?:\/\/|#|--|%|;|<!--|\/\*|\{\/\*)\s*highlight-(next-line|start|end)\s*(?:(?:-->|\*\/\}?)\s*)?$/;
 const END =
-  /[ \t]*(?:\/\/|#|--|%|;|<!--|\/\*|\{\/\*)\s*\[!code\s+(\+\+|--|focus|highlight|hl|warning|error)(?::(\d+))?\]\s*(?:-->|\*\/\}?)?\s*$/;
+  /(?<![ \t])[ \t]*(?:\/\/|#|--|%|;|<!--|\/\*|\{\/\*)\s*\[!code\s+(\+\+|--|focus|highlight|hl|warning|error)(?::(\d+))?\]\s*(?:(?:-->|\*\/\}?)\s*)?$/;
 
 export function takeCodeMarks(text: string): MarkedCode {
   const marked: MarkedCode = {text, highlighted: [], added: [], removed: [], focused: []};

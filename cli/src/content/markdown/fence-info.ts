@@ -75,7 +75,7 @@ function wordsOf(rest: string): string[] {
     )
   ]
     .map(([word]) => word)
-    .filter((word) => !/^\[|^(?:ins|del|focus)=?\{|^\{[^=:]*\d[^=:]*$|^\{\s*\}?$/.test(word));
+    .filter((word) => !/^\[|^(?:ins|del|focus)=?\{|^\{(?=\D*\d)[^=:]*$|^\{\s*\}?$/.test(word));
 }
 
 interface Mark {
@@ -91,7 +91,7 @@ function findMarks(text: string): Mark[] {
   const unquoted = text.replace(/=("[^"]*"|'[^']*')/g, (quoted) => " ".repeat(quoted.length));
   return [...unquoted.matchAll(/(?<=^|\s)(?:(ins|del|focus)=?)?\{([^}]*)(\}|$)/g)]
     .map(([group, name = "", inner = "", end]): Mark => ({name, group, inner, closed: end === "}"}))
-    .filter(({name, inner}) => name !== "" || /^[^=:]*\d[^=:]*$/.test(inner));
+    .filter(({name, inner}) => name !== "" || /^(?=\D*\d)[^=:]*$/.test(inner));
 }
 
 function malformedParts({group, inner, closed}: Mark): FenceInfo["malformed"] {

@@ -67,7 +67,7 @@ interface TagUse {
 function tagsOf(html: string): TagUse[] {
   const tags: TagUse[] = [];
   const pattern =
-    /<!--[^]*?(?:-->|$)|<(script|style|textarea)\b[^]*?(?:<\/\1\s*>|$)|<(\/?)([a-zA-Z][\w.-]*)((?:[^<>"']|"[^"]*"|'[^']*')*)>/gi;
+    /<!--[^]*?(?:-->|$)|<(script|style|textarea)\b[^]*?(?:<\/\1\s*>|$)|<(\/?)([a-zA-Z][\w.-]*)(?![\w.-])((?:[^<>"']|"[^"]*"|'[^']*')*)>/gi;
   for (const {0: found, 2: slash, 3: name, 4: rest = "", index} of html.matchAll(pattern)) {
     if (name === undefined) continue;
     const alone = slash === "" && rest.endsWith("/");

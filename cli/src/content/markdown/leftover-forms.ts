@@ -110,7 +110,7 @@ export const leftovers: readonly Leftover[] = [
     say: (found) => [`${found} is shown with its markers.`, "write <sup>…</sup>, or a formula between dollars"]
   },
   {
-    pattern: /(?<![+\w])\+\+[a-z"][\w"+-]*\+\+(?![+\w])/g,
+    pattern: /(?<![+\w])\+\+[a-z"][\w"+-]{0,60}\+\+(?![+\w])/g,
     say: (found) => [`${found} is shown with its markers.`, "write <kbd>…</kbd>"]
   },
   {
@@ -174,7 +174,7 @@ export const leftoverLines: readonly Leftover[] = [
     say: () => ["A change mark, {~~ … ~> … ~~}, is shown as text.", "write <del>…</del><ins>…</ins>"]
   },
   {
-    pattern: /^\[=[^\]\n]*\]/gm,
+    pattern: /^\[=[^\]\n]{0,60}\]/gm,
     say: (found) => [`The bar ${found} is shown as text.`, 'write <progress value="65" max="100"></progress>']
   },
   {

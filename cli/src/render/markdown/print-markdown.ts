@@ -133,7 +133,7 @@ function printItem(item: ListItem, marker: string, context: MarkdownContext): st
 function printTable(node: Extract<Block, {type: "table"}>, context: MarkdownContext): string {
   const cell = (children: readonly Inline[]): string =>
     printInlines(children, context)
-      .replace(/\s*\\?\n\s*/g, " ")
+      .replace(/(?<!\s)\s*\\?\n\s*/g, " ")
       .replace(/\|/g, "\\|");
   const rule = node.align.map((align) =>
     align === "center" ? ":---:" : align === "right" ? "---:" : align === "left" ? ":---" : "---"

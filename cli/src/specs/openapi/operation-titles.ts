@@ -21,7 +21,7 @@ const htmlTag =
 export function titleOf(summary: string): string {
   const plain = summary
     .replace(htmlTag, "")
-    .replace(/\[([^\]]*)\]\([^()]*\)/g, "$1")
+    .replace(/\[([^[\]]*)\]\([^()]*\)/g, "$1")
     .replace(/`/g, "")
     .replace(/\s+/g, " ")
     .trim();

@@ -98,7 +98,7 @@ export function createPrinter(
     prose: blocks,
     line: (prose) =>
       blocks(prose)
-        .replace(/\s*\n\s*/g, " ")
+        .replace(/(?<!\s)\s*\n\s*/g, " ")
         .replace(/\|/g, "\\|"),
     link: (label, target) => linked(escapeLine(label), target),
     elsewhere: (target) => (home.includes(target) ? null : (definitions[target]?.schema ?? null))

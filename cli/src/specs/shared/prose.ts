@@ -74,7 +74,7 @@ function readPlain(text: string): Prose | null {
   const words = parts.filter((_, index) => index % 2 === 0);
   if (words.some((part) => /[\\*_~[\]<>&|#@$]|:\/\/|www\.|:::/.test(part))) return null;
   const children = parts.flatMap((value, index): ProseInline[] => {
-    const spaced = value.replace(/\s*\n\s*/g, " ");
+    const spaced = value.replace(/(?<!\s)\s*\n\s*/g, " ");
     if (index % 2 === 1) return [{type: "code", value: spaced}];
     return spaced === "" ? [] : [{type: "text", value: spaced}];
   });

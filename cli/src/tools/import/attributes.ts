@@ -11,7 +11,7 @@ const PART =
 
 /** One pair of braces of an attribute list of Python-Markdown. */
 export const ATTRIBUTE_LIST =
-  /\{:?[ \t]*(?:(?:#[^\s{}]+|\.[\w-]+|[\w:-]+=(?:"[^"]*"|'[^']*'|[^\s}"']+))(?:[ \t]+|(?=\})))+\}/g;
+  /\{:?[ \t]*(?:(?:#[^\s{}]+|\.[\w-]+|[\w:-]+=(?:"[^"]*"|'[^']*'|[^\s{}"']+))(?:[ \t]+|(?=\})))+\}/g;
 
 export function readAttributes(text: string): Attributes {
   const attributes: Attributes = {id: null, classes: [], values: new Map()};

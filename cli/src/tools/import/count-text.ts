@@ -22,7 +22,7 @@ const VOID = /^(?:area|base|br|col|embed|hr|img|input|link|meta|param|source|tra
 /** Components whose titles become options of code, or are not shown. */
 const HEADLESS = /^(?:CodeBlock|Code|FileTree)$/;
 const WORD = /[\p{L}\p{N}][\p{L}\p{N}\p{M}]+/gu;
-const TABLE_RULE = /^[\s>]*\|?\s*:?-+:?\s*(?:\|\s*:?-+:?\s*)+\|?\s*$|^[\s>]*\|\s*:?-+:?\s*\|\s*$/;
+const TABLE_RULE = /^[\s>]*(?:\|\s*)?:?-+:?(?:\s*\|\s*:?-+:?)+\s*(?:\|\s*)?$|^[\s>]*\|\s*:?-+:?\s*\|\s*$/;
 
 const LINK = /\]\(\s*<?([^()\s<>]+(?:\([^()]*\)[^()\s<>]*)*)/g;
 /** Of Hugo. */
@@ -81,11 +81,11 @@ function blanked(body: string): string {
     .replace(/^:::[ \t]+[\w.]+[ \t]*\n(?:[ \t]+.*\n|[ \t]*\n)*/gm, (all) => blank(all))
     .replace(/(<CodeBlock\b[^>]*>)(.*?)(?=<\/CodeBlock>)/gs, (_all, tag: string, code: string) => tag + blank(code))
     .replace(
-      /^([ \t]*\/{3,}.*)\n(?: {4}[\w-]+:.*\n)+/gm,
+      /^([ \t]*\/{3,}(?!\/).*)\n(?: {4}[\w-]+:.*\n)+/gm,
       (all, start: string) => start + blank(all.slice(start.length))
     )
     .replace(/^[ \t]*\/{3,}\s*(?:html\b.*|[\w-]*)/gm, "")
-    .replace(/^([\s>]*)(?:!!!|\?\?\?\+?)[\w \t-]+/gm, "$1")
+    .replace(/^([ \t>]*)(?:!!!|\?\?\?\+?)[\w \t-]+/gm, "$1")
     .replace(/<Code\s.*?\/>/gs, (all) => `<Code />${blank(all)}`)
     .replace(/\{\{.*?\}\}/g, " ")
     .replace(/<(script|style)\b[^>]*>.*?<\/\1>/gs, blank)

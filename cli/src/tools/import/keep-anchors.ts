@@ -7,7 +7,7 @@ import {splitFrontMatter} from "../../content/markdown/front-matter-block.ts";
 /** Marks a generated id, with a character that no page contains. */
 const MADE = "\ue000";
 
-const MARKED = /(?<![ \t])[ \t]*\{#\ue000([^\s}]*)\}[ \t]*$/;
+const MARKED = /(?<![ \t])[ \t]*\{#\ue000([^\s{}]*)\}[ \t]*$/;
 
 /** A heading line with the id that the generator derived from it. */
 export function markHeading(line: string, id: string): string {

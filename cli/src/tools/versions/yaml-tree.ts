@@ -84,7 +84,7 @@ function isEnd(event: Event | undefined): boolean {
 /** End of the range: just past the closing bracket in flow style, otherwise the end of the last item. */
 function endOf(text: string, event: Extract<Event, {start: number; style: number}>, lastEnd: number | null): number {
   if (event.style !== COLLECTION_STYLE_FLOW) return lastEnd ?? event.start;
-  const rest = /(?:[\s,]|#[^\n]*)*[\]}]/y;
+  const rest = /(?:[\s,]|#[^\n]*\n)*[\]}]/y;
   rest.lastIndex = lastEnd ?? event.start + 1;
   return rest.test(text) ? rest.lastIndex : (lastEnd ?? event.start);
 }

@@ -124,10 +124,10 @@ function convertHeading(
 
 /** `<div markdown>`: adds blank lines, so that the Markdown between the tags is parsed. */
 function markdownInHtml(line: string, {tags}: PageContext): string {
-  const [, opened] = /<(\w+)[^<>]*?\s+markdown(?:="\w*")?[\s>]/.exec(line) ?? [];
+  const [, opened] = /<(\w+)\b[^<>]*?\smarkdown(?:="\w*")?[\s>]/.exec(line) ?? [];
   if (opened !== undefined && !line.includes(`</${opened}>`)) {
     tags.push(opened);
-    return line.replace(/(<\w[^<>]*?)\s+markdown(?:="\w*")?(?=[\s>])/, "$1").replace(/(>)[ \t]*$/, "$1\n");
+    return line.replace(/(<\w[^<>]*?)(?<!\s)\s+markdown(?:="\w*")?(?=[\s>])/, "$1").replace(/(>)[ \t]*$/, "$1\n");
   }
   const closed = /^\s*<\/(\w+)>/.exec(line)?.[1];
   if (closed === undefined || tags.at(-1) !== closed) return line;
@@ -180,7 +180,7 @@ function convertAttributes(text: string, {file, pages, leave}: PageContext): str
 
 /** mkdocstrings' `[text][package.name]` links to the page that documents the package, if there is one. */
 function convertSymbolLinks(text: string, {file, pages, leave}: PageContext): string {
-  return text.replace(/\[((?:`[^`]*`|[^\][])+)\]\[([\w.]*)\]/g, (written, label: string, name: string) => {
+  return text.replace(/\[((?:`[^`]*`|[^\][`])+)\]\[([\w.]*)\]/g, (written, label: string, name: string) => {
     const symbol = name === "" ? label.replaceAll("`", "") : name;
     if (!/^[\w.]+$/.test(symbol) || (!symbol.includes(".") && name !== "")) return written;
     const page = pages.pageOfSymbol(symbol);

@@ -218,7 +218,7 @@ function convertText(text: string, {file, site, pictures, address, leave}: TextC
         );
   return shown
     .replace(
-      /(?<!!\[[^\]]*)(\]\()([^()\s<>]+)(?=[)\s])/g,
+      /(\]\()(?<!!\[[^\]]*\]\()([^()\s<>]+)(?=[)\s])/g,
       (_all, open: string, target: string) => open + address(target)
     )
     .replace(/(\shref=")([^"\s{}]+)(?=")/g, (_all, open: string, target: string) => open + address(target));

@@ -135,8 +135,11 @@ async function readStarlight(source: SiteSource, configFile: string): Promise<Fo
 
 /** Route: "Guides/Getting Started.md" is at "/guides/getting-started", unless its front matter has a slug. */
 function starlightRoute(file: string, text: string): string {
-  const own = /^---\n(?:(?!---\n)[^\n]*\n)*?slug:[ \t]*["']?([^"'\n]*?)["']?[ \t]*\n/.exec(text)?.[1];
-  if (own !== undefined) return routeOf(`/${own.replace(/^\/+|\/+$/g, "")}`);
+  const own = /^---\n(?:(?!---\n)[^\n]*\n)*?slug:(.*)\n/.exec(text)?.[1];
+  if (own !== undefined) {
+    const slug = own.trim().replace(/^(["'])(.*)\1$/, "$2");
+    return routeOf(`/${slug.replace(/^\/+|(?<!\/)\/+$/g, "")}`);
+  }
   const parts = file
     .replace(/\.mdx?$/, "")
     .split("/")
@@ -213,7 +216,7 @@ function reportLeftovers(
 ): void {
   const leave = leaveIn(left, configFile, configText);
   for (const [, name = ""] of configText.matchAll(
-    /^\s*import\s[^'"]*['"](starlight-[\w-]+|@[\w-]+\/starlight-[\w-]+)['"]/gm
+    /^[ \t]*import\s[^'"]*['"](starlight-[\w-]+|@[\w-]+\/starlight-[\w-]+)['"]/gm
   ))
     leave(`the plugin ${name}`, name);
   for (const name of spread) leave(`what the package ${name} adds to the configuration is missing`, name);

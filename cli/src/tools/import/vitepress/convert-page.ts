@@ -126,7 +126,7 @@ function convertText(text: string, page: VitepressPage): string {
     );
   if (shown.includes("{"))
     shown = shown
-      .replace(/(\{[^{}]*=[^{}]*?)\s+download(?=\s*\})/g, "$1")
+      .replace(/(\{[^{}=]*=[^{}]*?)(?<!\s)\s+download(?=\s*\})/g, "$1")
       .replace(ATTRIBUTE_LIST, (written, index: number) => {
         if (!/[)\]*_`]\s*$/.test(shown.slice(0, index))) return written;
         const {id, classes, values} = readAttributes(written);
@@ -149,7 +149,7 @@ function convertText(text: string, page: VitepressPage): string {
 /** Outside code groups labels become titles; options of VitePress plugins are dropped. */
 function convertFence(fence: Fence, inGroup: boolean): string[] {
   const info = fence.info
-    .replace(/\s+(?:twoslash|v-pre|style:\S+|no-copy)(?=\s|$)/g, "")
+    .replace(/(?<!\s)\s+(?:twoslash|v-pre|style:\S+|no-copy)(?=\s|$)/g, "")
     .replace(/^(\s*\w+)-vue\b/, "$1")
     .replace(/(?<!\s)\s*\[((?:[^\][]|\[[^\][]*\])*)\]\s*$/, (written, label: string) =>
       inGroup ? written : ` title="${label.replace(/~.*?~/g, "").trim().replaceAll('"', "'")}"`

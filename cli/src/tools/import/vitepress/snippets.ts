@@ -5,7 +5,7 @@ import path from "node:path";
 import {relativePath} from "../included-files.ts";
 import type {VitepressPage} from "./vitepress-site.ts";
 
-const CODE = /^([ \t]*)<<<[ \t]*([^\s#{[]+)(?:#([\w*-]+))?[ \t]*(?:\{([^}]*)\})?[ \t]*(?:\[([^\]]*)\])?[ \t]*$/;
+const CODE = /^([ \t]*)<<<[ \t]*([^\s#{[]+)(?:#([\w*-]+))?(?:[ \t]*\{([^}]*)\})?(?:[ \t]*\[([^\]]*)\])?[ \t]*$/;
 
 /** A code block with the file's text; null for other lines. */
 export function convertCodeSnippet(line: string, page: VitepressPage): string[] | null {
@@ -27,7 +27,7 @@ export function convertCodeSnippet(line: string, page: VitepressPage): string[] 
   return [`${indent}\`\`\`${info}`, `${indent}\`\`\``];
 }
 
-const INCLUDE = /^([ \t]*)<!--\s*@include:\s*(.*?)(#[\w*-]+)?(\{\d*,?\d*\})?\s*-->[ \t]*$/;
+const INCLUDE = /^([ \t]*)<!--\s*@include:\s*(\S.*?)(#[\w*-]+)?(\{\d*,?\d*\})?(?<!\s)\s*-->[ \t]*$/;
 
 /** A partial, or the requested lines of the file. */
 export function convertInclude(line: string, page: VitepressPage): string[] | null {
